@@ -66,7 +66,7 @@ pub(super) fn inside(look: &Look<'_>) -> Markup {
         }
         g data-fade={ "sun " (sun) } {
             polygon class="ph-glow" fill="url(#ph-ray)" points=(plate(3.72, 0.0)) {}
-            g class="ph-beams" { (beams(sun)) }
+            (beams(sun))
             g class="ph-shadows" filter="url(#ph-soft)" { (shadows(look.state.forest().pieces(), sun)) }
         }
         (suns(look, sun))
@@ -96,8 +96,6 @@ pub(super) fn ghost(before: &Look<'_>, after: &Look<'_>) -> Option<Markup> {
             g class="ph-shadows" filter="url(#ph-soft)" { (shadows(come, sun)) }
             @for cell in changed {
                 @let (x, y) = centre(cell);
-                // Above the space, but below it in the uppermost row, where the sun has its places.
-                @let (beside, away) = if y < -200.0 { (64.0, 32.0) } else { (-70.0, -32.0) };
                 g transform={ "translate(" (N(x)) " " (N(y)) ")" } {
                     @match after.state.forest().piece(cell) {
                         Some(piece) => {
@@ -105,10 +103,11 @@ pub(super) fn ghost(before: &Look<'_>, after: &Look<'_>) -> Option<Markup> {
                             use href={ "#ph-" (piece.seat.0) "-" (piece.size.index()) } y=(species::stance(piece.size).0)
                                 class={ "ph-ghost-piece seat-" (piece.seat.0) } {}
                         }
-                        None => path class="ph-ghost-gone" d="M-20-28L20 12M20-28L-20 12" {},
+                        None => path class="ph-ghost-gone" d="M-20-46L20-6M20-46L-20-6" {},
                     }
-                    @if spent != 0 { (chip(beside, "ph-ghost-chip", &format!("{}{} LP", if spent < 0 { '−' } else { '+' }, spent.abs()))) }
-                    @if let Some(token) = token { (chip(beside + away, "ph-ghost-chip ph-ghost-gain", &format!("+{token}"))) }
+                    // Inside the space itself: beside it they would cover its neighbours.
+                    @if spent != 0 { (chip(35.0, "ph-ghost-chip", &format!("{}{} LP", if spent < 0 { '−' } else { '+' }, spent.abs()))) }
+                    @if let Some(token) = token { (chip(5.0, "ph-ghost-chip ph-ghost-gain", &format!("+{token}"))) }
                 }
             }
         }

@@ -83,17 +83,22 @@ pub(super) fn plate(steps: f64, down: f64) -> String {
     points
 }
 
-/// PH-1.6: seven straight lines of light across the board.
+/// PH-1.6: seven straight lines of light across the board. They shimmer in two groups, not one by one: everything that
+/// moves by itself is a layer as large as the board for the browser.
 pub(super) fn beams(sun: u8) -> Markup {
-    let (x, y) = towards(sun);
     html! {
-        @for line in -3i32..=3 {
-            // Lines lie side by side, 75 apart; the outer ones are shorter.
-            @let (side, reach) = (f64::from(line) * 75.0, (3.5 - 0.5 * f64::from(line.abs())) * STEP);
-            @let (mx, my) = (-y * side, x * side);
-            line class=(if line % 2 == 0 { "ph-beam" } else { "ph-beam ph-beam-slow" }) x1=(N(mx + x * reach))
-                y1=(N(my + y * reach)) x2=(N(mx - x * reach)) y2=(N(my - y * reach)) {}
-        }
+        g class="ph-beams" { @for line in [-2, 0, 2] { (beam(sun, line)) } }
+        g class="ph-beams ph-beams-slow" { @for line in [-3, -1, 1, 3] { (beam(sun, line)) } }
+    }
+}
+
+/// Lines lie side by side, 75 apart; the outer ones are shorter.
+fn beam(sun: u8, line: i32) -> Markup {
+    let (x, y) = towards(sun);
+    let (side, reach) = (f64::from(line) * 75.0, (3.5 - 0.5 * f64::from(line.abs())) * STEP);
+    let (mx, my) = (-y * side, x * side);
+    html! {
+        line x1=(N(mx + x * reach)) y1=(N(my + y * reach)) x2=(N(mx - x * reach)) y2=(N(my - y * reach)) {}
     }
 }
 
