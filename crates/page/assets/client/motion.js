@@ -49,43 +49,65 @@ export function places(sections) {
   return before;
 }
 
-/** @param {ParentNode[]} sections @param {Before} before */
+/**
+ * Everything is measured before anything begins to move: a measurement after a change makes the browser lay the whole
+ * page out again.
+ * @param {ParentNode[]} sections @param {Before} before
+ */
 export function glide(sections, { things, keys, numbers }) {
   if (still() || document.hidden || things.size === 0) return;
+  /** @type {(() => void)[]} */
+  const motions = [];
   for (const section of sections) {
     for (const thing of keyed(section)) {
-      if (!keys.has(key(thing))) appear(thing);
+      if (!keys.has(key(thing))) motions.push(appear(thing));
     }
     for (const thing of tallies(section)) {
       const { tally = "", n } = thing.dataset;
       const change = Number(n) - (numbers.get(tally) ?? Number(n));
-      if (change !== 0) float(thing, change);
+      if (change !== 0) motions.push(float(thing, change));
     }
     for (const thing of moving(section)) {
       const name = thing.dataset.move ?? "";
       const was = things.get(name);
       things.delete(name);
       const { grow: size, arc } = thing.dataset;
-      if (size !== undefined && was?.size !== size) grow(thing);
-      else if (was && arc !== undefined && thing instanceof SVGGraphicsElement) circle(thing, was.angle);
-      else if (was) move(thing, was.box);
-      else thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, easing: "ease-out" });
+      if (size !== undefined && was?.size !== size) motions.push(() => grow(thing));
+      else if (was && arc !== undefined && thing instanceof SVGGraphicsElement) motions.push(circle(thing, was.angle));
+      else if (was) motions.push(move(thing, was.box));
+      else motions.push(() => thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, easing: "ease-out" }));
     }
   }
+  for (const begin of motions) begin();
   for (const gone of things.values()) vanish(gone.box);
 }
 
-/** What has a new key: it flashes, rises from where it stands and is gone, or fades in to stay. @param {Thing} thing */
+/** Nothing moves. */
+const REST = () => {};
+
+/**
+ * What has a new key: it flashes, rises from where it stands and is gone, or fades in to stay.
+ * @param {Thing} thing @returns {() => void} begins it
+ */
 function appear(thing) {
   const { flash, rise } = thing.dataset;
-  if (flash !== undefined) thing.animate([{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 0.35, offset: 0.3 }, { opacity: 0.9, offset: 0.42 }, { opacity: 0 }], FLASH);
-  else if (rise !== undefined) thing.animate([{ opacity: 0, transform: "none" }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { opacity: 0, transform: "translateY(-34px)" }], RISE);
-  else thing.animate([{ opacity: 0 }, { opacity: getComputedStyle(thing).opacity }], FADE);
+  if (flash !== undefined) return () => thing.animate([{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 0.35, offset: 0.3 }, { opacity: 0.9, offset: 0.42 }, { opacity: 0 }], FLASH);
+  if (rise !== undefined) return () => thing.animate([{ opacity: 0, transform: "none" }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { opacity: 0, transform: "translateY(-34px)" }], RISE);
+  const { opacity } = getComputedStyle(thing);
+  return () => thing.animate([{ opacity: 0 }, { opacity }], FADE);
 }
 
-/** What was gained or paid floats up from where it is counted. @param {Thing} thing @param {number} change */
+/**
+ * What was gained or paid floats up from where it is counted.
+ * @param {Thing} thing @param {number} change @returns {() => void} begins it
+ */
 function float(thing, change) {
   const box = thing.getBoundingClientRect();
+  return () => rise(thing, box, change);
+}
+
+/** @param {Thing} thing @param {DOMRect} box @param {number} change */
+function rise(thing, box, change) {
   const { look = "", word } = thing.dataset;
   const chip = document.createElement("span");
   chip.className = `float ${look}`;
@@ -115,32 +137,38 @@ function bearing(thing) {
   return Math.atan2(f, e);
 }
 
+/** The transform of a drawn thing itself. Its list is only read: to consolidate it would be a change. @param {SVGGraphicsElement} thing @returns {DOMMatrix|null} */
+function ownMatrix(thing) {
+  const list = thing.transform.baseVal;
+  if (list.numberOfItems === 0) return null;
+  return Array.from(list).reduce((matrix, { matrix: { a, b, c, d, e, f } }) => matrix.multiply(new DOMMatrix([a, b, c, d, e, f])), new DOMMatrix());
+}
+
 /**
  * Round the origin of its parent: clockwise and upright, as a sun goes; with `data-arc="on"` clockwise and with
  * `data-arc="back"` counter-clockwise, turning with the way, as a ship goes.
- * @param {SVGGraphicsElement} thing @param {number|null} from
+ * @param {SVGGraphicsElement} thing @param {number|null} from @returns {() => void} begins it
  */
 function circle(thing, from) {
   const to = bearing(thing);
-  const own = thing.transform.baseVal.consolidate()?.matrix;
-  if (from === null || to === null || !own) return;
+  const own = ownMatrix(thing);
+  if (from === null || to === null || !own) return REST;
   const full = 2 * Math.PI;
   const way = (to - from + 2 * full) % full;
-  if (way < 0.01 || full - way < 0.01) return;
+  if (way < 0.01 || full - way < 0.01) return REST;
   const time = { duration: 1300, easing: "ease-in-out" };
   const { arc } = thing.dataset;
   if (arc === "on" || arc === "back") {
     const turn = (arc === "back" ? full - way : -way) * (180 / Math.PI);
     const base = `matrix(${own.a},${own.b},${own.c},${own.d},${own.e},${own.f})`;
-    thing.animate([{ transform: `rotate(${turn}deg) ${base}` }, { transform: `rotate(0deg) ${base}` }], time);
-    return;
+    return () => thing.animate([{ transform: `rotate(${turn}deg) ${base}` }, { transform: `rotate(0deg) ${base}` }], time);
   }
   const far = Math.hypot(own.e, own.f);
   const frames = Array.from({ length: STATIONS + 1 }, (_, n) => {
     const angle = from + (way * n) / STATIONS;
     return { transform: `translate(${far * Math.cos(angle)}px,${far * Math.sin(angle)}px)` };
   });
-  thing.animate(frames, time);
+  return () => thing.animate(frames, time);
 }
 
 /** What is gone leaves a shadow for a moment, where it was. @param {DOMRect} was */
@@ -157,22 +185,21 @@ function vanish(was) {
   fading.onfinish = () => puff.remove();
 }
 
-/** @param {Thing} thing @param {DOMRect} was */
+/** @param {Thing} thing @param {DOMRect} was @returns {() => void} begins it */
 function move(thing, was) {
   const now = thing.getBoundingClientRect();
   let [x, y] = [was.left + was.width / 2 - now.left - now.width / 2, was.top + was.height / 2 - now.top - now.height / 2];
-  if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+  if (Math.abs(x) < 1 && Math.abs(y) < 1) return REST;
   if (thing instanceof SVGGraphicsElement) {
     // Inside a picture lengths are those of the picture, before its own transform.
     const parent = thing.parentNode;
     const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
-    if (!matrix) return;
+    if (!matrix) return REST;
     const { a, b, c, d } = matrix.inverse();
     [x, y] = [a * x + c * y, b * x + d * y];
-    const own = thing.transform?.baseVal?.consolidate()?.matrix;
+    const own = ownMatrix(thing);
     const base = own ? `matrix(${own.a},${own.b},${own.c},${own.d},${own.e},${own.f})` : "";
-    thing.animate([{ transform: `translate(${x}px,${y}px) ${base}` }, { transform: `translate(0,0) ${base}` }], GLIDE);
-    return;
+    return () => thing.animate([{ transform: `translate(${x}px,${y}px) ${base}` }, { transform: `translate(0,0) ${base}` }], GLIDE);
   }
-  thing.animate([{ transform: `translate(${x}px,${y}px)` }, { transform: "none" }], GLIDE);
+  return () => thing.animate([{ transform: `translate(${x}px,${y}px)` }, { transform: "none" }], GLIDE);
 }
