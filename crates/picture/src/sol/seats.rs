@@ -81,6 +81,8 @@ impl Star<'_> {
         let (words, own) = (self.words, &self.state.seats[seat]);
         let stations = self.state.owners.of(seat);
         let warning = match own.energy {
+            // No flare comes any more.
+            _ if over(self.game, self.state) => None,
             e if e >= TOO_MUCH => Some(words.fill("sol-energy-halved", &[("loss", &(e / 2))])),
             12 => Some(words.get("sol-energy-twelve").to_string()),
             _ => None,
