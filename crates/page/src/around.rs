@@ -46,6 +46,10 @@ pub(crate) fn named(viewed: &ViewedTable<'_>, seats: impl Iterator<Item = Seat>)
     let named: Vec<String> = seats
         .map(|seat| {
             let (letter, name) = (seat.letter().to_string(), viewed.name(seat));
+            // A seat without a name of its own is called by its letter already.
+            if name == viewed.words.fill("table-seat", &[("letter", &letter)]) {
+                return name.to_string();
+            }
             viewed.words.fill("table-seat-name", &[("letter", &letter), ("name", &name)])
         })
         .collect();
