@@ -788,6 +788,9 @@ so-record-held = gehalten wird { $suit }, eine Sorte, die nicht im Spiel ist
 so-record-flares = im Stapel: { $flares ->
     [one] { $flares } Eruption
    *[other] { $flares } Eruptionen
+  }{ $revealed ->
+    [0] { "" }
+   *[other] , aufgedeckt: { $revealed }
   }, aber der Anzeiger steht auf { $marker }
 so-record-suit = es gibt { $cards } Karten der Sorte { $suit }, aber eine Sorte hat 13
 so-record-triggers = es gibt { $lying } Auslöserkarten, aber dieses Spiel hat { $triggers }
@@ -1089,6 +1092,7 @@ sol-n-divers-of = { $n } Taucher von Platz { $seat }
 sol-named-text = { $name }: { $text }
 sol-next-cards = nächste
 sol-no-diver-there = kein Taucher von dir dort
+sol-effects-not-yet = Werden zu Beginn der Partie gezogen.
 sol-no-effects = Keine Effekte in dieser Partie; Karten werden nicht behalten.
 sol-no-pattern = Deine Taucher bilden kein Muster.
 sol-no-station = Noch steht keine Station.

@@ -769,6 +769,9 @@ so-record-held = { $suit } is held, a suit that is not in play
 so-record-flares = the deck holds { $flares ->
     [one] { $flares } flare
    *[other] { $flares } flares
+  }{ $revealed ->
+    [0] { "" }
+   *[other] {" "}and { $revealed } lie revealed
   }, but the marker shows { $marker }
 so-record-suit = there are { $cards } cards of suit { $suit }, but a suit has 13
 so-record-triggers = there are { $lying } trigger cards, but this game has { $triggers }
@@ -1085,6 +1088,7 @@ sol-n-divers-of = { $n } { $n ->
 sol-named-text = { $name }: { $text }
 sol-next-cards = next cards
 sol-no-diver-there = none of your divers there
+sol-effects-not-yet = Drawn when the game begins.
 sol-no-effects = No effects in this game; cards are not kept.
 sol-no-pattern = Your divers form no pattern.
 sol-no-station = No station stands yet.

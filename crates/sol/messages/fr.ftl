@@ -848,6 +848,9 @@ so-record-held = { $suit } est gardée, une famille qui n’est pas en jeu
 so-record-flares = la pioche contient { $flares ->
     [one] { $flares } éruption
    *[other] { $flares } éruptions
+  }{ $revealed ->
+    [0] { "" }
+   *[other] {" "}et { $revealed } sont révélées
   }, mais le marqueur est sur { $marker }
 so-record-suit = il y a { $cards } cartes de la famille { $suit }, mais une famille en a 13
 so-record-triggers = il y a { $lying } cartes déclencheur, mais cette partie en a { $triggers }
@@ -1167,6 +1170,7 @@ sol-n-divers-of = { $n } { $n ->
 sol-named-text = { $name } : { $text }
 sol-next-cards = prochaines
 sol-no-diver-there = aucun de tes plongeurs
+sol-effects-not-yet = Tirés au début de la partie.
 sol-no-effects = Pas d’effets dans cette partie ; on ne garde pas de carte.
 sol-no-pattern = Tes plongeurs ne forment aucun motif.
 sol-no-station = Aucune station pour l’instant.

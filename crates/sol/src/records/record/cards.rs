@@ -117,7 +117,10 @@ pub(super) fn read_discards(rules: &Rules, record: &Fields<'_, '_>, state: &mut 
     let flares = state.flares_left();
     let open = revealed(state.turn.revealed).filter(|card| card.is_flare()).count();
     reading.require(usize::from(flares) + open == usize::from(state.marker), "SO-16.7", || {
-        Message::new("so-record-flares").with("flares", flares).with("marker", state.marker)
+        Message::new("so-record-flares")
+            .with("flares", flares)
+            .with("revealed", open)
+            .with("marker", state.marker)
     });
     for suit in suits_of(state.suits) {
         let left = state.cards_of(suit);
