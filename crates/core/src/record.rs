@@ -8,6 +8,8 @@ use std::sync::Arc;
 
 /// First line of every record.
 pub const MAGIC: &str = "solarium-record 1";
+/// The first line up to the number of the format.
+const MAGIC_NAME: &str = "solarium-record ";
 
 /// Stands for a step that the one who asked for the record may not see; no notation is written like this.
 pub const HIDDEN_STEP: &str = "?";
@@ -265,7 +267,14 @@ impl Record {
         let mut lines = text.split_inclusive('\n').enumerate().map(|(i, line)| (i + 1, line));
         let mut read = match lines.next() {
             Some((_, line)) if line.trim_end() == MAGIC => line.len(),
-            _ => return Err(bad(1, "record-text-magic")),
+            first => {
+                // A record that a newer program wrote: its own number says more than "not a record".
+                let format = first.and_then(|(_, line)| line.trim_end().strip_prefix(MAGIC_NAME));
+                return Err(match format.and_then(|number| number.parse::<u32>().ok()) {
+                    Some(number) => because(1, Message::new("record-text-format").with("format", number)),
+                    None => bad(1, "record-text-magic"),
+                });
+            }
         };
         let mut record = Record {
             game: String::new(),

@@ -2,7 +2,7 @@
 
 use crate::{DEALT, after, finish, shelf};
 use solarium_conformance::{english, toy::Toy};
-use solarium_core::{BadRecord, Match, Notation, Record, Records, Salt, Seed, checksum};
+use solarium_core::{BadRecord, Match, Message, Notation, Record, Records, Salt, Seed, checksum};
 use std::sync::Arc;
 
 /// A finished game as its record says it.
@@ -108,6 +108,9 @@ fn an_edited_record_is_refused_with_its_line() {
         assert_eq!(line_of(&edited), line, "{from:?} → {to:?}");
     }
     assert_eq!(line_of(&format!("{text}0 pass\n")), last + 1);
+    let newer = Record::parse(&text.replacen("record 1", "record 2", 1));
+    let Err(BadRecord::Text { reason, .. }) = newer else { panic!("a newer format was read: {newer:?}") };
+    assert_eq!(reason, Message::new("record-text-format").with("format", 2));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 # Records as text.
 
+record-text-format = sie hat das Aufzeichnungsformat { $format }; dieses Programm liest Format 1: spiele sie mit der Version ab, die sie schrieb
 record-text-magic = keine Solarium-Aufzeichnung: die erste Zeile muss `solarium-record 1` lauten
 record-text-json = kein JSON: { $error }
 record-text-pair = ein Schlüssel und ein Wert werden erwartet

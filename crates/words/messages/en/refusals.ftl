@@ -3,6 +3,7 @@
 
 # Records as text.
 
+record-text-format = it has record format { $format }; this program reads format 1: replay it with the version that wrote it
 record-text-magic = not a Solarium record: the first line must be `solarium-record 1`
 record-text-json = not JSON: { $error }
 record-text-pair = a key and a value expected

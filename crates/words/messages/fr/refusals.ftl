@@ -3,6 +3,7 @@
 
 # Records as text.
 
+record-text-format = son format d’enregistrement est { $format } ; ce programme lit le format 1 : rejoue-le avec la version qui l’a écrit
 record-text-magic = pas un enregistrement Solarium : la première ligne doit être `solarium-record 1`
 record-text-json = pas du JSON : { $error }
 record-text-pair = une clé et une valeur sont attendues
