@@ -3,14 +3,16 @@
 use crate::wrap::aligned;
 use serde_json::{Map, Value};
 use solarium_core::Seat;
+use solarium_table::Words;
 
 /// The lines of a read-out, for a game of these seats.
-pub fn read_out_lines(value: &Value, seats: &[Seat]) -> Vec<String> {
-    ReadOut { seats }.lines(value)
+pub fn read_out_lines(value: &Value, seats: &[Seat], words: &Words) -> Vec<String> {
+    ReadOut { seats, words }.lines(value)
 }
 
 struct ReadOut<'a> {
     seats: &'a [Seat],
+    words: &'a Words,
 }
 
 impl ReadOut<'_> {
@@ -22,11 +24,11 @@ impl ReadOut<'_> {
                 for (name, field) in fields.iter().filter(|(name, _)| !is_for_programs(name)) {
                     match field {
                         Value::Array(members) if members.iter().any(is_nested) => {
-                            lines.push(format!("{}:", named(name)));
+                            lines.push(format!("{}:", self.named(name)));
                             lines
                                 .extend(self.list_lines(members).into_iter().map(|line| format!("  {line}")));
                         }
-                        field => lines.push(format!("{}: {}", named(name), self.short(name, field))),
+                        field => lines.push(format!("{}: {}", self.named(name), self.short(name, field))),
                     }
                 }
                 lines
@@ -63,7 +65,11 @@ impl ReadOut<'_> {
         let heading = |name: &&String| {
             let by_seat =
                 objects.iter().all(|object| object.get(*name).is_some_and(|field| self.is_by_seat(field)));
-            if by_seat { format!("{} ({})", named(name), self.letters().join(" ")) } else { named(name) }
+            if by_seat {
+                format!("{} ({})", self.named(name), self.letters().join(" "))
+            } else {
+                self.named(name)
+            }
         };
         let mut rows = vec![names.iter().map(heading).collect::<Vec<String>>()];
         rows.extend(objects.iter().map(|object| {
@@ -97,6 +103,12 @@ impl ReadOut<'_> {
         self.seats.len() > 1 && numbers.is_some_and(|numbers| numbers.len() == self.seats.len())
     }
 
+    /// The name of a field in the reader's language.
+    fn named(&self, name: &str) -> String {
+        let id = format!("field-{}", name.replace('_', "-"));
+        if self.words.has(&id) { self.words.get(&id).to_string() } else { name.replace('_', " ") }
+    }
+
     fn letters(&self) -> Vec<String> {
         self.seats.iter().map(|seat| seat.letter().to_string()).collect()
     }
@@ -113,7 +125,7 @@ impl ReadOut<'_> {
             Value::Object(fields) => {
                 let fields = fields.iter().filter(|(name, _)| !is_for_programs(name));
                 let fields =
-                    fields.map(|(name, field)| format!("{} {}", named(name), self.short(name, field)));
+                    fields.map(|(name, field)| format!("{} {}", self.named(name), self.short(name, field)));
                 fields.collect::<Vec<_>>().join(", ")
             }
             // People know seats by their letters.
@@ -134,10 +146,6 @@ fn is_nested(value: &Value) -> bool {
     value.is_object() || value.is_array()
 }
 
-fn named(name: &str) -> String {
-    name.replace('_', " ")
-}
-
 /// Is a field for programs alone? Fractions as pairs of numbers stand beside their values.
 fn is_for_programs(name: &str) -> bool {
     name.ends_with("_exact")
@@ -149,7 +157,7 @@ mod tests {
     use serde_json::json;
 
     fn lines(value: &Value) -> Vec<String> {
-        read_out_lines(value, &Seat::all(2).collect::<Vec<_>>())
+        read_out_lines(value, &Seat::all(2).collect::<Vec<_>>(), solarium_table::english())
     }
 
     #[test]
@@ -159,13 +167,21 @@ mod tests {
         let burst = json!({"mp": 3, "ends_game": null, "seat": 1, "stations": [{"space": "c3", "base": 5}]});
         let read = lines(&burst);
         assert!(
-            read.contains(&"ends game: -".to_string()) && read.contains(&"seat: B".to_string()),
+            read.contains(&"ends the game: -".to_string()) && read.contains(&"seat: B".to_string()),
             "{read:?}"
         );
         assert!(read.ends_with(&["  space  base".to_string(), "  c3     5".to_string()]), "{read:?}");
         let odds = json!([{"card": 1, "chance": 0.33333, "chance_exact": [1, 3]}]);
         assert_eq!(lines(&odds), ["card  chance", "1     0.333"]);
         assert_eq!(lines(&json!([])), ["-"]);
+    }
+
+    #[test]
+    fn fields_have_names_in_every_language() {
+        let seats: Vec<Seat> = Seat::all(2).collect();
+        let value = json!({"mp": 3, "new_field": 1});
+        let words = solarium_table::words(solarium_table::Lang::De);
+        assert_eq!(read_out_lines(&value, &seats, words), ["Bewegungspunkte: 3", "new field: 1"]);
     }
 
     #[test]

@@ -193,7 +193,7 @@ impl App<'_> {
         let answer = self.table.session().seen(self.viewer());
         match answer.and_then(|seen| seen.query(query.name, &Value::Object(args))) {
             Ok(value) => {
-                for line in read_out_lines(&value, &self.seats()) {
+                for line in read_out_lines(&value, &self.seats(), self.words) {
                     lines.extend(plain_lines(&line, width));
                 }
             }

@@ -38,5 +38,12 @@ macro_rules! file {
 }
 
 /// The files of this crate.
-pub static INTERFACE: &[MessageFile] =
-    &[file!("core"), file!("lab"), file!("refusals"), file!("site"), file!("table"), file!("terminal")];
+pub static INTERFACE: &[MessageFile] = &[
+    file!("core"),
+    file!("fields"),
+    file!("lab"),
+    file!("refusals"),
+    file!("site"),
+    file!("table"),
+    file!("terminal"),
+];

@@ -12,8 +12,10 @@ fn every_language_is_complete() {
 }
 
 /// Keys that are put together from parts; each prefix ends where the made-up part begins.
-const MADE_UP: &[&str] =
-    &["part-", "score-", "option-", "value-", "preset-", "kind-", "error-", "tour-", "result-", "game-"];
+const MADE_UP: &[&str] = &[
+    "field-", "part-", "score-", "option-", "value-", "preset-", "kind-", "error-", "tour-", "result-",
+    "game-",
+];
 
 #[test]
 fn every_key_is_used_and_every_used_key_exists() {

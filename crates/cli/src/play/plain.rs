@@ -545,7 +545,7 @@ impl<'a> Plain<'a> {
                     self.wrapped(&meaning)?;
                 }
                 let seats: Vec<Seat> = self.table.session().scores().iter().map(|score| score.seat).collect();
-                read_out_lines(&value, &seats).iter().try_for_each(|line| self.line(line))
+                read_out_lines(&value, &seats, self.words).iter().try_for_each(|line| self.line(line))
             }
             Err(refusal) => self.no(refusal.text(self.words)),
         }

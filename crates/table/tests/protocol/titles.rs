@@ -90,10 +90,47 @@ fn seen(talk: &mut Talk, at: &Value, place: &str) {
             assert!(!action["label"].as_str().unwrap().is_empty(), "{place}");
             talk.ok(json!({"cmd": "check", "match": number, "seat": seat, "action": action["action"]}));
         }
+        read_outs_have_named_fields(talk, number, seat, &actions[0]["action"], place);
         for bot in ["random", "greedy"] {
             let ok = talk.ok(json!({"cmd": "suggest", "match": number, "seat": seat, "bot": bot}));
             assert!(actions.iter().any(|action| action["action"] == ok["action"]), "{place}: {ok}");
         }
+    }
+}
+
+/// People read a read-out with the names of its fields in their language.
+fn read_outs_have_named_fields(talk: &mut Talk, number: &Value, seat: &Value, action: &Value, place: &str) {
+    let library = Library::standard();
+    let game = place.split(' ').next().unwrap_or_default();
+    for query in library.title(game).unwrap().info().queries {
+        let args: serde_json::Map<String, Value> = query
+            .args
+            .iter()
+            .filter_map(|name| match name.trim_end_matches('?') {
+                "seat" => Some(("seat".to_string(), seat.clone())),
+                "action" => Some(("action".to_string(), action.clone())),
+                _ => None,
+            })
+            .collect();
+        let request = json!({"cmd": "query", "match": number, "name": query.name, "args": args});
+        // A read-out of a thing that is not named here is refused.
+        let answer = talk.line(request.to_string().as_bytes());
+        for field in fields(&answer["ok"][query.name]) {
+            let id = format!("field-{}", field.replace('_', "-"));
+            let named = field.ends_with("_exact") || solarium_table::english().has(&id);
+            assert!(named, "{place}: field {field:?} of {} has no message {id}", query.name);
+        }
+    }
+}
+
+/// The names of all fields, those of fields too.
+fn fields(value: &Value) -> Vec<String> {
+    match value {
+        Value::Object(object) => {
+            object.iter().flat_map(|(name, field)| [vec![name.clone()], fields(field)].concat()).collect()
+        }
+        Value::Array(members) => members.iter().flat_map(fields).collect(),
+        _ => Vec::new(),
     }
 }
 
