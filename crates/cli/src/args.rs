@@ -363,7 +363,7 @@ pub(crate) struct RulesArgs {
 pub(crate) enum PackCommand {
     /// Check a pack; every problem is printed with its line
     Check {
-        /// The pack
+        /// The pack, or the id of a built-in one
         file: PathBuf,
     },
     /// Print a pack's values with where each comes from

@@ -140,10 +140,10 @@ fn tell_map(mapped: &Mapped, out: &mut impl Write) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Checks a pack.
+/// Checks a pack from a file, or a built-in one by id.
 pub(crate) fn check_pack(file: &Path) -> Result<(), Fault> {
     let mut library = Library::standard();
-    let (game, id) = library.put_pack(&file.display().to_string(), &files::read(file)?)?;
+    let (game, id) = find_pack(&mut library, file)?;
     let mut out = std::io::stdout().lock();
     writeln!(out, "{}: pack {id:?} for {game} is sound", file.display())?;
     for notice in library.title(game)?.pack_notices(&id) {
@@ -155,23 +155,22 @@ pub(crate) fn check_pack(file: &Path) -> Result<(), Fault> {
 /// Shows a pack from a file, or a built-in one by id.
 pub(crate) fn show_pack(file: &Path) -> Result<(), Fault> {
     let mut library = Library::standard();
-    let mut out = std::io::stdout().lock();
-    if !file.exists() {
-        let id = file.to_string_lossy();
-        let built_in = library.titles().find_map(|title| title.show_pack(&id, english()));
-        let Some(text) = built_in else {
-            let known: Vec<_> = library.titles().flat_map(solarium_table::Title::packs).collect();
-            return Err(Fault::input(format!(
-                "there is no file and no built-in pack {id:?}; built-in are: {}",
-                known.join(", ")
-            )));
-        };
-        writeln!(out, "{}", text.trim_end())?;
-        return Ok(());
-    }
-    let (game, id) = library.put_pack(&file.display().to_string(), &files::read(file)?)?;
-    let text =
-        library.title(game)?.show_pack(&id, english()).expect("the pack was put on the shelf just now");
-    writeln!(out, "{}", text.trim_end())?;
+    let (game, id) = find_pack(&mut library, file)?;
+    let text = library.title(game)?.show_pack(&id, english()).expect("the library has the pack");
+    writeln!(std::io::stdout().lock(), "{}", text.trim_end())?;
     Ok(())
+}
+
+/// The game and the id of a pack: that of a file, which is put into the library, or a built-in one named by its id.
+fn find_pack(library: &mut Library, file: &Path) -> Result<(&'static str, String), Fault> {
+    if file.exists() {
+        return Ok(library.put_pack(&file.display().to_string(), &files::read(file)?)?);
+    }
+    let id = file.to_string_lossy();
+    let owner = library.titles().find(|title| title.packs().iter().any(|known| *known == id));
+    owner.map(|title| (title.id(), id.to_string())).ok_or_else(|| {
+        let known: Vec<_> = library.titles().flat_map(solarium_table::Title::packs).collect();
+        let known = known.join(", ");
+        Fault::input(format!("there is no file and no built-in pack {id:?}; built-in are: {known}"))
+    })
 }
