@@ -105,6 +105,7 @@ impl Dist<'_> {
         make_folder(&inside)?;
         let own_name = program.file_name().ok_or("the program has no name")?;
         copy(program, &inside.join(own_name))?;
+        strip_debug_info(&inside.join(own_name));
         for text in TEXTS {
             copy(&self.root.join(text), &inside.join(text))?;
         }
@@ -198,6 +199,15 @@ impl Dist<'_> {
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         let host = text.lines().find_map(|line| line.strip_prefix("host: "));
         host.map(str::to_string).ok_or_else(|| "rustc does not tell its host".to_string())
+    }
+}
+
+/// Takes the line tables out of a program, five sixths of its size; names of functions stay for backtraces. A program of
+/// another machine's kind may be beyond the tool at hand: it is packed as it is.
+fn strip_debug_info(program: &Path) {
+    let stripped = Command::new("strip").arg("-S").arg(program).status();
+    if !stripped.is_ok_and(|status| status.success()) {
+        println!("strip does not work on {}: it is packed with its line tables", program.display());
     }
 }
 
