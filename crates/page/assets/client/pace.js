@@ -7,8 +7,8 @@
 
 /** A second of showing at the middle speed. */
 const BEAT = 1080;
-/** The whole turn of an automa or bot takes no longer at the middle speed. */
-export const TURN = 6000;
+/** The whole turn of an automa or bot is shown in so much time at the middle speed: six seconds with the ways there. */
+export const TURN = 5200;
 /** How long a choice among candidates, a plain test, a step without reasons and a draw are looked at, in beats. */
 export const REASON = 1.2;
 export const TEST = 0.6;
