@@ -37,13 +37,16 @@ macro_rules! file {
     };
 }
 
-/// The files of this crate.
+/// The files of this crate. A program in a browser has no terminal and no laboratory, and is loaded over the network.
 pub static INTERFACE: &[MessageFile] = &[
     file!("core"),
-    file!("fields"),
-    file!("lab"),
     file!("refusals"),
     file!("site"),
     file!("table"),
+    #[cfg(not(target_family = "wasm"))]
+    file!("fields"),
+    #[cfg(not(target_family = "wasm"))]
+    file!("lab"),
+    #[cfg(not(target_family = "wasm"))]
     file!("terminal"),
 ];
