@@ -116,6 +116,10 @@ impl Browser {
         if self.truth(&format!("{hidden} && !document.querySelector('#actions.open')")) {
             self.press("#actions-toggle");
         }
+        let group = format!("#action-list details:not([open]):has(button[data-action={}])", json!(action));
+        if self.count(&group) > 0 {
+            self.press(&format!("{group} > summary"));
+        }
         self.press_offered(&button)
     }
 
@@ -234,7 +238,10 @@ if (seen(document.querySelector('#player'))) return { kind: 'step' };
 if (seen(document.querySelector('#curtain'))) return { kind: 'curtain' };
 if (seen(document.querySelector('[data-part=end] .end'))) return { kind: 'end' };
 const things = [...new Set([...document.querySelectorAll('#scene [data-touch].can')].filter(seen).map(e => e.dataset.touch))];
-const answers = [...document.querySelectorAll('#actions:not([hidden]) button.offer')].map(e => e.dataset.action);
+// A long list has no button that stands apart: all are in groups.
+const all = [...document.querySelectorAll('#actions:not([hidden]) button[data-action]')];
+const apart = all.filter(e => e.classList.contains('offer'));
+const answers = (things.length || apart.length ? apart : all).map(e => e.dataset.action);
 if (things.length || answers.length) return { kind: 'touch', things, answers };
 return { kind: null };
 ";

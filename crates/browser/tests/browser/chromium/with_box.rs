@@ -190,6 +190,21 @@ fn a_whole_game_of_sol_on_a_phone_put_right_after_three_mistakes() {
     companion.assert_few_taps();
 }
 
+#[test]
+fn a_whole_game_of_circadians_against_the_ai_on_a_phone() {
+    let setup = json!({"seats": ["human", "ai:2"]});
+    let mut companion = Companion::sit("circadians", setup, 6, "with-box-ci");
+    let mut asked = 0;
+    companion.play(6, |companion, _| {
+        asked += usize::from(companion.browser.truth(ASKS));
+        false
+    });
+    assert!(asked > 30, "{asked} asked");
+    companion.browser.shot("end");
+    assert!(companion.is_over());
+    companion.assert_few_taps();
+}
+
 /// Does the page offer to type the card that came? Later the same page keeps what was typed.
 const TYPE_CARD: &str = "[...document.querySelectorAll(\"a.button[href*='/typed?']\")].some(link => link.innerText === 'Type the card')";
 
