@@ -69,9 +69,7 @@ mod walk;
 mod yardstick;
 
 pub use bot::{Answer, Bot, Budget, Cancel, Clock, Limits, Line, Opinion, Planned, Question, Uniform, best};
-pub use encoding::{
-    Axis, Blocks, Encoder, Encoding, Feature, FeatureAxis, Look, Observer, SEATS, entry, features_of,
-};
+pub use encoding::{Axis, Encoder, Encoding, Feature, FeatureAxis, Look, Observer, SEATS, entry};
 #[cfg(feature = "rule-coverage")]
 pub use exercise::note_exercised;
 pub use exercise::take_exercised;

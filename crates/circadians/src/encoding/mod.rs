@@ -46,7 +46,7 @@ impl Encoding for Circadians {
         numbered.len()
     }
 
-    #[inline]
+    #[inline(always)]
     fn observe<'a>(&self, observer: &mut impl Observer<'a, State>) {
         self.observation(observer);
     }

@@ -3,9 +3,9 @@
 use crate::pack::{CACHES, MAX_FARMS, MAX_GARAGES, MAX_ROWS, MAX_TILE_KINDS, STACKS, TOKENS};
 use crate::rules::crew_view::dice_are_hidden;
 use crate::{
-    Circadians, Crew, Die, KnownCrew, MAX_CREWS, Phase, Sort, Space, State, Tables, Task, bits, some_index,
+    Circadians, Crew, Die, KnownCrew, MAX_CREWS, NONE, Phase, Sort, Space, State, Tables, Task, some_index,
 };
-use solarium_core::{Axis, Blocks, Look, Observer, SEATS, Seat, entry};
+use solarium_core::{Axis, Look, Observer, SEATS, Seat, entry};
 
 /// Numbers above this are entered as this.
 const MOST: i8 = 127;
@@ -14,13 +14,13 @@ const PHASES: usize = Phase::Over as usize + 1;
 const TASKS: usize = 27;
 
 impl Circadians {
-    #[inline]
+    #[inline(always)]
     pub(super) fn observation<'a>(&self, observer: &mut impl Observer<'a, State>) {
         let spaces = self.pack.planets.iter().map(|planet| planet.spaces.len()).max();
         let blocks = Described {
             game: self,
-            seats: self.humans() + usize::from(self.ai_seat().is_some()),
-            planet_spaces: spaces.unwrap_or(0),
+            seats: Axis::numbered(SEATS, observer.seats()),
+            planet: Axis::numbered("planet_space", spaces.unwrap_or(0)),
         };
         blocks.round(observer);
         blocks.boards(observer);
@@ -34,12 +34,12 @@ impl Circadians {
     }
 }
 
-/// Seats are counted from the one that looks: these are their places.
 #[derive(Clone, Copy)]
 struct Described<'g> {
     game: &'g Circadians,
-    seats: usize,
-    planet_spaces: usize,
+    /// Seats are counted from the one that looks.
+    seats: Axis<'g>,
+    planet: Axis<'g>,
 }
 
 type Looking<'a> = Look<'a, State>;
@@ -123,28 +123,21 @@ const fn task_argument(task: Task) -> u8 {
     }
 }
 
-/// What a part is made of, in two positions.
+/// Do these agree in two positions?
 macro_rules! equal {
     ($before:ident, $now:ident: $($field:ident),+) => {
-        $($before.state.public.$field == $now.state.public.$field)&&+
+        $($before.public.$field == $now.public.$field)&&+
     };
 }
 
 impl Described<'_> {
-    fn seat_axis(self) -> Axis<'static> {
-        Axis::numbered(SEATS, self.seats)
-    }
-
-    #[inline]
     fn place_of(self, look: Looking<'_>, seat: u8) -> Option<usize> {
-        let known = usize::from(seat) < self.seats;
-        known.then(|| look.seat.places_to(Seat(seat), self.seats))
+        (usize::from(seat) < self.seats.len).then(|| look.place_of(Seat(seat)))
     }
 
-    /// The crew at a place; the AI has none, and knows what everyone knows.
-    #[inline]
-    fn crew(self, look: Looking<'_>, place: usize) -> Option<&Crew> {
-        let seat = look.at(place);
+    /// The crew of a seat; the AI has none, and knows what everyone knows.
+    #[inline(always)]
+    fn crew<'a>(self, look: Looking<'a>, seat: Seat) -> Option<&'a Crew> {
         (seat.index() < self.game.humans()).then(|| look.state.crew(seat))
     }
 
@@ -156,60 +149,53 @@ impl Described<'_> {
         Axis::numbered("character", self.game.pack.characters.len())
     }
 
-    fn planet_axis(self) -> Axis<'static> {
-        Axis::numbered("planet_space", self.planet_spaces)
+    /// Does this agree for every crew?
+    #[inline(always)]
+    fn same<K: PartialEq>(self, before: &State, now: &State, key: impl Fn(&Crew) -> K) -> bool {
+        Seat::all(self.game.humans()).all(|seat| key(before.crew(seat)) == key(now.crew(seat)))
     }
 
-    /// Has the same seat looked at both, and does this agree for every crew?
-    #[inline]
-    fn same<K: PartialEq>(self, before: Looking<'_>, now: Looking<'_>, key: impl Fn(&Crew) -> K) -> bool {
-        let crews = 0..self.game.humans() as u8;
-        before.seat == now.seat
-            && crews.map(Seat).all(|seat| key(before.state.crew(seat)) == key(now.state.crew(seat)))
-    }
-
-    #[inline]
+    #[inline(always)]
     fn round<'a>(self, observer: &mut impl Observer<'a, State>) {
-        let time = |look: Looking<'a>| {
-            let public = &look.state.public;
-            let sides = (public.event, public.planet_side, public.clan_sides);
-            let turn = (public.first, public.turn);
-            (look.seat, public.round, public.phase, public.part, public.stage, turn, sides)
-        };
-        observer.part(
-            |before, now| time(before) == time(now),
-            |now, blocks| {
-                let public = &now.state.public;
-                blocks.number("round", 8, public.round);
+        observer.group(
+            |before, now| {
+                equal!(before, now: round, phase, part, stage, first, turn, event, planet_side, clan_sides)
+            },
+            |observer| {
+                observer.number("round", 8, |look| look.state.public.round.into());
                 let phases = Axis::labelled("phase", PHASES, &phase_name);
-                blocks.one_of("phase", phases, Some(public.phase as usize));
-                blocks.one_of("part", Axis::numbered("part", 3), Some(public.part as usize));
-                blocks.one_of("stage", Axis::numbered("stage", 3), Some(public.stage as usize));
-                blocks.one_of("first_player", self.seat_axis(), self.place_of(now, public.first));
-                blocks.one_of("in_turn", self.seat_axis(), self.place_of(now, public.turn));
+                observer.one_of("phase", phases, |look| Some(look.state.public.phase as usize));
+                let part = Axis::numbered("part", 3);
+                observer.one_of("part", part, |look| Some(look.state.public.part as usize));
+                let stage = Axis::numbered("stage", 3);
+                observer.one_of("stage", stage, |look| Some(look.state.public.stage as usize));
+                observer.one_of("first_player", self.seats, |look| {
+                    self.place_of(look, look.state.public.first)
+                });
+                observer.one_of("in_turn", self.seats, |look| self.place_of(look, look.state.public.turn));
                 let events = Axis::numbered("event", self.game.pack.events.len());
-                blocks.one_of("event", events, some_index(public.event));
-                blocks.one_of("planet_side", Axis::numbered("side", 2), some_index(public.planet_side));
-                blocks.block("clan_sides", &[Axis::numbered("clan", 3)], 2, |entries| {
-                    copy_plus_one(entries, &public.clan_sides);
+                observer.one_of("event", events, |look| some_index(look.state.public.event));
+                let side = Axis::numbered("side", 2);
+                observer.one_of("planet_side", side, |look| some_index(look.state.public.planet_side));
+                observer.dense("clan_sides", &[Axis::numbered("clan", 3)], 2, |look, entries| {
+                    copy_plus_one(entries, &look.state.public.clan_sides);
                 });
             },
         );
-        observer.sets("planet_tokens", &[self.planet_axis()], |look, _| look.state.public.tokens);
-        observer.part(
-            |before, now| equal!(before, now: caches, advancements, setbacks),
-            |now, blocks| {
-                let public = &now.state.public;
-                blocks.block("caches", &[Axis::numbered("cache", CACHES)], MOST, |entries| {
-                    copy_plus_one(entries, &public.caches);
+        observer.group_for_all(
+            |before, now| equal!(before, now: tokens, caches, advancements, setbacks),
+            |observer| {
+                observer.sets("planet_tokens", &[self.planet], |look, _| look.state.public.tokens);
+                observer.dense("caches", &[Axis::numbered("cache", CACHES)], MOST, |look, entries| {
+                    copy_plus_one(entries, &look.state.public.caches);
                 });
                 let tokens = Axis::numbered("token", TOKENS);
                 let covered = TOKENS as i8;
-                blocks.block("advancement_covers", &[tokens], covered, |entries| {
-                    copy_plus_one(entries, &public.advancements);
+                observer.dense("advancement_covers", &[tokens], covered, |look, entries| {
+                    copy_plus_one(entries, &look.state.public.advancements);
                 });
-                blocks.block("setback_covers", &[tokens], covered, |entries| {
-                    copy_plus_one(entries, &public.setbacks);
+                observer.dense("setback_covers", &[tokens], covered, |look, entries| {
+                    copy_plus_one(entries, &look.state.public.setbacks);
                 });
             },
         );
@@ -218,13 +204,13 @@ impl Described<'_> {
         }
     }
 
+    #[inline(always)]
     fn rival<'a>(self, observer: &mut impl Observer<'a, State>) {
         let schemes = Axis::numbered("scheme", self.game.pack.ai.schemes.len());
         observer.number("ai_dice", MOST, |look| look.state.public.ai.dice.into());
         observer.number("ai_gems", MOST, |look| look.state.public.ai.gems);
         observer.number("ai_progress", MOST, |look| look.state.public.ai.progress.into());
-        observer
-            .one_of("ai_harvester", self.planet_axis(), |look| Some(look.state.public.ai.harvester.into()));
+        observer.one_of("ai_harvester", self.planet, |look| Some(look.state.public.ai.harvester.into()));
         observer.sets("ai_schemes_left", &[schemes], |look, _| look.state.public.ai.pile.into());
         observer.sets("ai_schemes_shown", &[schemes], |look, _| look.state.public.ai.shown.into());
         observer.one_of("ai_scheme", schemes, |look| some_index(look.state.public.ai.card));
@@ -233,199 +219,183 @@ impl Described<'_> {
     }
 
     /// The dice on all boards: what the die of a seat shows on each space.
-    #[inline]
+    #[inline(always)]
     fn boards<'a>(self, observer: &mut impl Observer<'a, State>) {
         observer.group(
             |before, now| before.public.tables.same_dice(&now.public.tables),
             |observer| {
-                self.board("negotiation", observer, |tables| tables.negotiation);
-                self.board("depository", observer, |tables| tables.depository);
-                self.board("headquarters", observer, |tables| [tables.hq]);
-                self.board("mining_camp", observer, |tables| [tables.mine]);
-                self.board("laboratory", observer, |tables| tables.lab);
-                self.board("foundry", observer, |tables| [tables.foundry]);
-                self.board("control_room", observer, |tables| [tables.control]);
-                self.board("market", observer, |tables| [tables.market]);
-                self.board("academy", observer, |tables| [tables.academy]);
+                self.board("negotiation", observer, |tables| &tables.negotiation);
+                self.board("depository", observer, |tables| &tables.depository);
+                self.board("headquarters", observer, |tables| std::slice::from_ref(&tables.hq));
+                self.board("mining_camp", observer, |tables| std::slice::from_ref(&tables.mine));
+                self.board("laboratory", observer, |tables| &tables.lab);
+                self.board("foundry", observer, |tables| std::slice::from_ref(&tables.foundry));
+                self.board("control_room", observer, |tables| std::slice::from_ref(&tables.control));
+                self.board("market", observer, |tables| std::slice::from_ref(&tables.market));
+                self.board("academy", observer, |tables| std::slice::from_ref(&tables.academy));
             },
         );
     }
 
-    #[inline]
-    fn board<'a, const ROWS: usize, const SPACES: usize>(
+    #[inline(always)]
+    fn board<'a, const SPACES: usize>(
         self,
         name: &'static str,
         observer: &mut impl Observer<'a, State>,
-        dice_of: impl Fn(&Tables) -> [[Die; SPACES]; ROWS],
+        dice: impl Fn(&Tables) -> &[[Die; SPACES]],
     ) {
-        let axes = [self.seat_axis(), Axis::numbered("space", ROWS * SPACES)];
-        observer.patched(name, &axes, 6, |before, now, entries| {
-            let dice = dice_of(&now.state.public.tables);
-            if before.is_some_and(|before| {
-                Die::all_same(dice_of(&before.state.public.tables).as_flattened(), dice.as_flattened())
-            }) {
-                return;
-            }
-            for (place, own) in entries.chunks_exact_mut(ROWS * SPACES).enumerate() {
-                let seat = now.at(place);
-                for (entries, dice) in own.as_chunks_mut::<SPACES>().0.iter_mut().zip(&dice) {
-                    *entries = Die::values_of(dice, seat).map(|value| value as i8);
-                }
-            }
-        });
-    }
-
-    #[inline]
-    fn tiles<'a>(self, observer: &mut impl Observer<'a, State>) {
-        let kinds = Axis::numbered("kind", MAX_TILE_KINDS);
-        let stack = Axis::numbered("stack", STACKS);
-        observer.part(
-            |before, now| equal!(before, now: farm_stacks, upgrade_stacks),
-            |now, blocks| {
-                for (sort, names) in [
-                    (
-                        Sort::Farm,
-                        ["farm_stacks", "farm_stack_sizes", "farm_tiles_unseen", "farm_tiles_removed"],
-                    ),
-                    (
-                        Sort::Upgrade,
-                        [
-                            "upgrade_stacks",
-                            "upgrade_stack_sizes",
-                            "upgrade_tiles_unseen",
-                            "upgrade_tiles_removed",
-                        ],
-                    ),
-                ] {
-                    let stacks = now.state.public.stacks(sort);
-                    blocks.block(names[0], &[stack, kinds], 1, |entries| {
-                        for (own, visible) in entries.chunks_exact_mut(MAX_TILE_KINDS).zip(stacks.visible) {
-                            if let Some(entry) = some_index(visible).and_then(|kind| own.get_mut(kind)) {
-                                *entry = 1;
-                            }
-                        }
-                    });
-                    blocks.block(names[1], &[stack], MOST, |entries| copy(entries, &stacks.sizes));
-                    blocks.block(names[2], &[kinds], MOST, |entries| copy(entries, &stacks.unseen));
-                    blocks.block(names[3], &[kinds], MOST, |entries| copy(entries, &stacks.removed));
-                }
+        let rows = dice(&Tables::default()).len();
+        observer.group(
+            |before, now| {
+                let [before, now] = [before, now].map(|state| dice(&state.public.tables).as_flattened());
+                Die::all_same(before, now)
+            },
+            |observer| {
+                let axes = [self.seats, Axis::numbered("space", rows * SPACES)];
+                observer.each_seat(name, &axes, 6, |look, seat, entries| {
+                    let dice = dice(&look.state.public.tables);
+                    for (entries, dice) in entries.as_chunks_mut::<SPACES>().0.iter_mut().zip(dice) {
+                        *entries = Die::values_of(dice, seat).map(|value| value as i8);
+                    }
+                });
             },
         );
-        observer.sets("items_discarded", &[self.items()], |look, _| look.state.public.item_discard);
     }
 
-    #[inline]
+    #[inline(always)]
+    fn tiles<'a>(self, observer: &mut impl Observer<'a, State>) {
+        let [farm, upgrade] = [Sort::Farm, Sort::Upgrade];
+        let farm_names = ["farm_stacks", "farm_stack_sizes", "farm_tiles_unseen", "farm_tiles_removed"];
+        let upgrade_names =
+            ["upgrade_stacks", "upgrade_stack_sizes", "upgrade_tiles_unseen", "upgrade_tiles_removed"];
+        observer.group_for_all(
+            |before, now| equal!(before, now: farm_stacks, upgrade_stacks, item_discard),
+            |observer| {
+                stacks(observer, farm, farm_names);
+                stacks(observer, upgrade, upgrade_names);
+                observer.sets("items_discarded", &[self.items()], |look, _| look.state.public.item_discard);
+            },
+        );
+    }
+
+    #[inline(always)]
     fn present_action<'a>(self, observer: &mut impl Observer<'a, State>) {
         let tasks = Axis::numbered("task", TASKS);
-        let same = |before: Looking<'a>, now: Looking<'a>| {
-            let (old, new) = (&before.state.public, &now.state.public);
-            let idle = old.agenda.is_empty() && new.agenda.is_empty();
-            idle || before.seat == now.seat && old.die_action == new.die_action && old.agenda == new.agenda
+        let idle =
+            |before: &State, now: &State| before.public.agenda.is_empty() && now.public.agenda.is_empty();
+        let action = |look: Looking<'a>| {
+            let public = &look.state.public;
+            if public.agenda.is_empty() { None } else { Some(&public.die_action) }
         };
-        observer.part(same, |now, blocks| {
-            let (action, agenda) = (&now.state.public.die_action, &now.state.public.agenda);
-            let acting = !agenda.is_empty();
-            blocks.one_of("acting", self.seat_axis(), self.place_of(now, action.seat.0).filter(|_| acting));
-            let (board, space) = board_space(action.space);
-            blocks.one_of("acting_board", Axis::numbered("board", BOARDS), acting.then_some(board));
-            blocks.number("acting_space", MOST, if acting { space } else { 0 });
-            blocks.number("acting_value", 6, if acting { action.value } else { 0 });
-            blocks.number("acting_water_off", MOST, if acting { action.water_off } else { 0 });
-            blocks.one_of("acting_bought", self.items(), some_index(action.bought).filter(|_| acting));
-            blocks.one_of("task", tasks, agenda.last().map(|task| task_kind(*task)));
-            blocks.number("task_argument", MOST, agenda.last().map_or(0, |task| task_argument(*task)));
-            blocks.block("tasks_after", &[tasks], MOST, |entries| {
-                for task in agenda.iter().rev().skip(1) {
+        let task = |look: Looking<'a>| look.state.public.agenda.last().copied();
+        observer.group_for_all(idle, |observer| {
+            observer.one_of("acting", self.seats, |look| self.place_of(look, action(look)?.seat.0));
+            let boards = Axis::numbered("board", BOARDS);
+            observer.one_of("acting_board", boards, |look| Some(board_space(action(look)?.space).0));
+            observer.number("acting_space", MOST, |look| {
+                action(look).map_or(0, |action| board_space(action.space).1.into())
+            });
+            observer.number("acting_value", 6, |look| action(look).map_or(0, |action| action.value.into()));
+            observer.number("acting_water_off", MOST, |look| {
+                action(look).map_or(0, |action| action.water_off.into())
+            });
+            observer.one_of("acting_bought", self.items(), |look| some_index(action(look)?.bought));
+            observer.one_of("task", tasks, |look| task(look).map(task_kind));
+            observer.number("task_argument", MOST, |look| {
+                task(look).map_or(0, |task| task_argument(task).into())
+            });
+            observer.filled("tasks_after", &[tasks], MOST, |look, entries| {
+                for task in look.state.public.agenda.iter().rev().skip(1) {
                     entries[task_kind(*task)] += 1;
                 }
             });
         });
     }
 
-    #[inline]
+    /// Tells a number of every crew.
+    #[inline(always)]
+    fn number_of_each<'a>(
+        self,
+        observer: &mut impl Observer<'a, State>,
+        name: &'static str,
+        high: i8,
+        number: impl Fn(&Crew) -> u32,
+    ) {
+        observer.each_seat(name, &[self.seats], high, |look, seat, entries| {
+            entries[0] = self.crew(look, seat).map_or(0, |crew| entry(number(crew), high));
+        });
+    }
+
+    #[inline(always)]
     fn crews<'a>(self, observer: &mut impl Observer<'a, State>) {
-        let dice = |crew: &Crew| (crew.supply, crew.pool, crew.cantina, crew.ready);
-        observer.part(
+        let dice = |crew: &Crew| [crew.supply, crew.pool, crew.cantina, crew.ready.into()];
+        observer.group(
             |before, now| self.same(before, now, dice),
-            |now, blocks| {
-                let mut number = |name: &'static str, high: i8, value: fn(&Crew) -> u8| {
-                    blocks.block(name, &[self.seat_axis()], high, |entries| {
-                        for (place, own) in entries.iter_mut().enumerate() {
-                            *own = self.crew(now, place).map_or(0, |crew| entry(value(crew), high));
-                        }
-                    });
-                };
-                number("dice_in_supply", MOST, |crew| crew.supply);
-                number("dice_in_pool", MOST, |crew| crew.pool);
-                number("dice_in_cantina", MOST, |crew| crew.cantina);
-                number("ready", 1, |crew| crew.ready.into());
+            |observer| {
+                self.number_of_each(observer, "dice_in_supply", MOST, |crew| crew.supply.into());
+                self.number_of_each(observer, "dice_in_pool", MOST, |crew| crew.pool.into());
+                self.number_of_each(observer, "dice_in_cantina", MOST, |crew| crew.cantina.into());
+                self.number_of_each(observer, "ready", 1, |crew| crew.ready.into());
             },
         );
-        observer.sets("items_face_up", &[self.seat_axis(), self.items()], |look, place| {
-            self.crew(look, place).map_or(0, |crew| crew.items)
-        });
-        observer.sets("harvester", &[self.seat_axis(), self.planet_axis()], |look, place| {
-            self.crew(look, place).map_or(0, |crew| 1u64.checked_shl(crew.harvester.into()).unwrap_or(0))
-        });
-        observer.part(
-            |before, now| self.same(before, now, |crew| (crew.upgrades, crew.farm_tiles)),
-            |now, blocks| {
+        observer.group(
+            |before, now| {
+                self.same(before, now, |crew| (crew.items, crew.harvester, crew.upgrades, crew.farm_tiles))
+            },
+            |observer| {
+                observer.sets("items_face_up", &[self.seats, self.items()], |look, place| {
+                    self.crew(look, look.at(place)).map_or(0, |crew| crew.items)
+                });
+                observer.sets("harvester", &[self.seats, self.planet], |look, place| {
+                    let crew = self.crew(look, look.at(place));
+                    crew.map_or(0, |crew| 1u64.checked_shl(crew.harvester.into()).unwrap_or(0))
+                });
                 let highest = MAX_TILE_KINDS as i8;
                 let garages = Axis::numbered("room", MAX_GARAGES);
-                blocks.block("upgrade_tiles", &[self.seat_axis(), garages], highest, |entries| {
-                    for (place, own) in entries.as_chunks_mut::<MAX_GARAGES>().0.iter_mut().enumerate() {
-                        *own = self.crew(now, place).map_or([0; _], |crew| crew.upgrades.map(plus_one));
-                    }
-                });
+                observer.each_seat(
+                    "upgrade_tiles",
+                    &[self.seats, garages],
+                    highest,
+                    |look, seat, entries| {
+                        let tiles = self.crew(look, seat).map_or([NONE; _], |crew| crew.upgrades);
+                        copy_plus_one(entries, &tiles);
+                    },
+                );
                 let farms = Axis::numbered("room", MAX_FARMS);
-                blocks.block("farm_tiles", &[self.seat_axis(), farms], highest, |entries| {
-                    for (place, own) in entries.as_chunks_mut::<MAX_FARMS>().0.iter_mut().enumerate() {
-                        *own = self.crew(now, place).map_or([0; _], |crew| crew.farm_tiles.map(plus_one));
-                    }
+                observer.each_seat("farm_tiles", &[self.seats, farms], highest, |look, seat, entries| {
+                    let tiles = self.crew(look, seat).map_or([NONE; _], |crew| crew.farm_tiles);
+                    copy_plus_one(entries, &tiles);
                 });
             },
         );
     }
 
-    #[inline]
+    #[inline(always)]
     fn supplies<'a>(self, observer: &mut impl Observer<'a, State>) {
+        let hidden = |state: &State| {
+            let phase = state.public.phase;
+            (self.game.supplies_are_hidden(phase), self.game.characters_are_hidden(phase))
+        };
         let supplies = |crew: &Crew| (crew.res, crew.hand, crew.packet, crew.character);
-        observer.part(
-            |before, now| {
-                let hidden = [before, now].map(|look| {
-                    let phase = look.state.public.phase;
-                    (self.game.supplies_are_hidden(phase), self.game.characters_are_hidden(phase))
+        observer.group(
+            |before, now| hidden(before) == hidden(now) && self.same(before, now, supplies),
+            |observer| {
+                let resources = [self.seats, Axis::numbered("resource", 4)];
+                observer.each_seat("resources", &resources, MOST, |look, seat, entries| {
+                    let shown = seat == look.seat || !hidden(look.state).0;
+                    let crew = self.crew(look, seat).filter(|_| shown);
+                    let amounts = crew.map_or([0; 4], |crew| crew.res);
+                    entries.copy_from_slice(&amounts.map(|amount| entry(amount, MOST)));
                 });
-                hidden[0] == hidden[1] && self.same(before, now, supplies)
-            },
-            |now, blocks| {
-                let phase = now.state.public.phase;
-                let hidden = self.game.supplies_are_hidden(phase);
-                let resources = Axis::numbered("resource", 4);
-                blocks.block("resources", &[self.seat_axis(), resources], MOST, |entries| {
-                    for (place, own) in entries.as_chunks_mut::<4>().0.iter_mut().enumerate() {
-                        let crew = self.crew(now, place).filter(|_| place == 0 || !hidden);
-                        *own = crew.map_or([0; 4], |crew| crew.res.map(|amount| entry(amount, MOST)));
-                    }
-                });
-                let mut size = |name: &'static str, cards: fn(&Crew) -> u64| {
-                    blocks.block(name, &[self.seat_axis()], MOST, |entries| {
-                        for (place, own) in entries.iter_mut().enumerate() {
-                            let crew = self.crew(now, place);
-                            *own = crew.map_or(0, |crew| entry(cards(crew).count_ones(), MOST));
-                        }
-                    });
-                };
-                size("hand_size", |crew| crew.hand);
-                size("packet_size", |crew| crew.packet);
-                let hidden = self.game.characters_are_hidden(phase);
-                let characters = self.characters();
-                blocks.block("character", &[self.seat_axis(), characters], 1, |entries| {
-                    for (place, own) in entries.chunks_exact_mut(characters.len).enumerate() {
-                        let crew = self.crew(now, place).filter(|_| place == 0 || !hidden);
-                        if let Some(character) = crew.and_then(|crew| some_index(crew.character)) {
-                            own[character] = 1;
-                        }
+                self.number_of_each(observer, "hand_size", MOST, |crew| crew.hand.count_ones());
+                self.number_of_each(observer, "packet_size", MOST, |crew| crew.packet.count_ones());
+                let characters = [self.seats, self.characters()];
+                observer.each_seat("character", &characters, 1, |look, seat, entries| {
+                    entries.fill(0);
+                    let shown = seat == look.seat || !hidden(look.state).1;
+                    let crew = self.crew(look, seat).filter(|_| shown);
+                    if let Some(character) = crew.and_then(|crew| some_index(crew.character)) {
+                        entries[character] = 1;
                     }
                 });
             },
@@ -433,99 +403,108 @@ impl Described<'_> {
     }
 
     /// Dice that were rolled.
-    #[inline]
+    #[inline(always)]
     fn dice<'a>(self, observer: &mut impl Observer<'a, State>) {
-        let hidden = |look: Looking<'a>| dice_are_hidden(look.state.public.phase);
+        let hidden = |state: &State| dice_are_hidden(state.public.phase);
         let dice = |crew: &Crew| (crew.rolled, crew.garages, crew.farms);
-        observer.part(
+        let shown = |look: Looking<'a>, seat: Seat| {
+            self.crew(look, seat).filter(|_| seat == look.seat || !hidden(look.state))
+        };
+        observer.group(
             |before, now| hidden(before) == hidden(now) && self.same(before, now, dice),
-            |now, blocks| {
-                let hidden = hidden(now);
-                let shown = |place: usize| self.crew(now, place).filter(|_| place == 0 || !hidden);
-                let value = |value: u8| value as i8;
+            |observer| {
                 let faces = Axis::numbered("value_less_one", 6);
-                blocks.block("rolled_dice", &[self.seat_axis(), faces], MOST, |entries| {
-                    for (place, own) in entries.as_chunks_mut::<6>().0.iter_mut().enumerate() {
-                        *own = shown(place).map_or([0; _], |crew| crew.rolled.map(value));
-                    }
+                observer.each_seat("rolled_dice", &[self.seats, faces], MOST, |look, seat, entries| {
+                    copy(entries, &shown(look, seat).map_or([0; _], |crew| crew.rolled));
                 });
                 let garages = Axis::numbered("garage", MAX_GARAGES);
-                blocks.block("dice_in_garages", &[self.seat_axis(), garages], 6, |entries| {
-                    for (place, own) in entries.as_chunks_mut::<MAX_GARAGES>().0.iter_mut().enumerate() {
-                        *own = shown(place).map_or([0; _], |crew| crew.garages.map(value));
-                    }
+                observer.each_seat("dice_in_garages", &[self.seats, garages], 6, |look, seat, entries| {
+                    copy(entries, &shown(look, seat).map_or([0; _], |crew| crew.garages));
                 });
                 let farms = Axis::numbered("farm", MAX_FARMS);
-                blocks.block("dice_on_farms", &[self.seat_axis(), farms], 6, |entries| {
-                    for (place, own) in entries.as_chunks_mut::<MAX_FARMS>().0.iter_mut().enumerate() {
-                        *own = shown(place).map_or([0; _], |crew| crew.farms.map(value));
-                    }
+                observer.each_seat("dice_on_farms", &[self.seats, farms], 6, |look, seat, entries| {
+                    copy(entries, &shown(look, seat).map_or([0; _], |crew| crew.farms));
                 });
-                blocks.block("hidden_dice", &[self.seat_axis()], MOST, |entries| {
-                    for (place, own) in entries.iter_mut().enumerate() {
-                        let crew = self.crew(now, place).filter(|_| place != 0 && hidden);
-                        let dice = |crew: &Crew| crew.rolled_dice() + crew.garage_dice() + crew.farm_dice();
-                        *own = crew.map_or(0, |crew| dice(crew) as i8);
-                    }
+                observer.each_seat("hidden_dice", &[self.seats], MOST, |look, seat, entries| {
+                    let crew = self.crew(look, seat).filter(|_| seat != look.seat && hidden(look.state));
+                    let dice = |crew: &Crew| crew.rolled_dice() + crew.garage_dice() + crew.farm_dice();
+                    entries[0] = crew.map_or(0, |crew| dice(crew) as i8);
                 });
             },
         );
     }
 
-    #[inline]
+    #[inline(always)]
     fn own_secrets<'a>(self, observer: &mut impl Observer<'a, State>) {
+        // Of every crew, though only one of them is told: which one a group does not know.
         let secrets = |crew: &Crew| {
             let cards = (crew.hand, crew.packet, crew.passed, crew.discarding);
             (cards, crew.dealt, crew.refused, crew.kept, crew.grown)
         };
-        observer.part(
-            |before, now| {
-                let key = |look: Looking<'a>| self.crew(look, 0).map(secrets);
-                before.seat == now.seat && key(before) == key(now)
-            },
-            |now, blocks| {
-                let own = self.crew(now, 0);
-                let mut set = |name: &'static str, axis: Axis<'_>, of: fn(&Crew) -> u64| {
-                    blocks.block(name, &[axis], 1, |entries| mark(entries, own.map_or(0, of)));
-                };
-                set("own_hand", self.items(), |crew| crew.hand);
-                set("own_packet", self.items(), |crew| crew.packet);
-                set("own_passed_first", self.items(), |crew| crew.passed[0]);
-                set("own_passed_second", self.items(), |crew| crew.passed[1]);
-                set("own_discarding", self.items(), |crew| crew.discarding);
-                set("own_characters_dealt", self.characters(), |crew| crew.dealt.into());
-                let refused = own.and_then(|crew| some_index(crew.refused));
-                blocks.one_of("own_character_refused", self.characters(), refused);
-                blocks.one_of("own_item_kept", self.items(), own.and_then(|crew| some_index(crew.kept)));
-                blocks.block("own_grown", &[Axis::numbered("farm", MAX_FARMS)], 4, |entries| {
-                    if let Some(crew) = own {
-                        copy_plus_one(entries, &crew.grown);
-                    }
+        let own = |look: Looking<'a>| self.crew(look, look.seat);
+        observer.group(
+            |before, now| self.same(before, now, secrets),
+            |observer| {
+                let items = self.items();
+                observer.sets("own_hand", &[items], |look, _| own(look).map_or(0, |crew| crew.hand));
+                observer.sets("own_packet", &[items], |look, _| own(look).map_or(0, |crew| crew.packet));
+                observer
+                    .sets("own_passed_first", &[items], |look, _| own(look).map_or(0, |crew| crew.passed[0]));
+                observer.sets("own_passed_second", &[items], |look, _| {
+                    own(look).map_or(0, |crew| crew.passed[1])
+                });
+                observer
+                    .sets("own_discarding", &[items], |look, _| own(look).map_or(0, |crew| crew.discarding));
+                observer.sets("own_characters_dealt", &[self.characters()], |look, _| {
+                    own(look).map_or(0, |crew| crew.dealt.into())
+                });
+                observer.one_of("own_character_refused", self.characters(), |look| {
+                    some_index(own(look)?.refused)
+                });
+                observer.one_of("own_item_kept", items, |look| some_index(own(look)?.kept));
+                observer.dense("own_grown", &[Axis::numbered("farm", MAX_FARMS)], 4, |look, entries| {
+                    copy_plus_one(entries, &own(look).map_or([NONE; _], |crew| crew.grown));
                 });
             },
         );
     }
 
-    #[inline]
+    #[inline(always)]
     fn piles<'a>(self, observer: &mut impl Observer<'a, State>) {
-        let events = Axis::numbered("event", self.game.pack.events.len());
-        observer.sets("events_left", &[events], |look, _| look.state.events_left.into());
-        observer.number("items_in_pile", MOST, |look| look.state.item_pile.count_ones());
-        observer.one_of("own_item_under_pile", self.items(), |look| {
-            let own = look.state.item_bottom.iter().find(|(_, by)| *by == look.seat.0);
-            own.map(|(item, _)| usize::from(*item))
-        });
-        observer.number("items_under_pile", MAX_CREWS as i8, |look| look.state.item_bottom.len() as u32);
+        let piles = |state: &State| (state.events_left, state.item_pile);
+        observer.group(
+            |before, now| piles(before) == piles(now) && before.item_bottom == now.item_bottom,
+            |observer| {
+                let events = Axis::numbered("event", self.game.pack.events.len());
+                observer.sets("events_left", &[events], |look, _| look.state.events_left.into());
+                observer.number("items_in_pile", MOST, |look| look.state.item_pile.count_ones());
+                observer.one_of("own_item_under_pile", self.items(), |look| {
+                    let own = look.state.item_bottom.iter().find(|(_, by)| *by == look.seat.0);
+                    own.map(|(item, _)| usize::from(*item))
+                });
+                observer
+                    .number("items_under_pile", MAX_CREWS as i8, |look| look.state.item_bottom.len() as u32);
+            },
+        );
     }
 }
 
-#[inline]
-fn mark(entries: &mut [i8], set: u64) {
-    for member in bits(set) {
-        if let Some(entry) = entries.get_mut(usize::from(member)) {
-            *entry = 1;
+/// The stacks of a sort of tile: what is on top, how many tiles, which are not seen yet, which have left the game.
+#[inline(always)]
+fn stacks<'a>(observer: &mut impl Observer<'a, State>, sort: Sort, names: [&'static str; 4]) {
+    let kinds = Axis::numbered("kind", MAX_TILE_KINDS);
+    let stack = Axis::numbered("stack", STACKS);
+    let of = |look: Looking<'a>| look.state.public.stacks(sort);
+    observer.filled(names[0], &[stack, kinds], 1, |look, entries| {
+        for (own, visible) in entries.chunks_exact_mut(MAX_TILE_KINDS).zip(of(look).visible) {
+            if let Some(entry) = some_index(visible).and_then(|kind| own.get_mut(kind)) {
+                *entry = 1;
+            }
         }
-    }
+    });
+    observer.dense(names[1], &[stack], MOST, |look, entries| copy(entries, &of(look).sizes));
+    observer.dense(names[2], &[kinds], MOST, |look, entries| copy(entries, &of(look).unseen));
+    observer.dense(names[3], &[kinds], MOST, |look, entries| copy(entries, &of(look).removed));
 }
 
 #[inline]

@@ -35,7 +35,7 @@ impl Encoding for Photosynthesis {
         self.rules.list_actions_as(state, seat, numbered, 0, numbers::number_or_scratch)
     }
 
-    #[inline]
+    #[inline(always)]
     fn observe<'a>(&self, observer: &mut impl Observer<'a, State>) {
         self.rules.observation(observer);
     }

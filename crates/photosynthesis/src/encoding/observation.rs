@@ -2,7 +2,7 @@
 
 use crate::rules::state::NONE;
 use crate::{CELLS, Cell, Rules, Size, State};
-use solarium_core::{Axis, Blocks, Observer, SEATS, Seat, entry};
+use solarium_core::{Axis, Observer, SEATS, Seat, entry};
 
 /// Scores above this are entered as this.
 const MOST_POINTS: i8 = 127;
@@ -18,90 +18,92 @@ fn size_name(index: usize) -> String {
     Size::from_index(index).map_or_else(String::new, |size| size.name().to_string())
 }
 
+/// Enters four small numbers.
+#[inline]
+fn copy(entries: &mut [i8], numbers: [u8; 4]) {
+    entries.copy_from_slice(&numbers.map(|number| number as i8));
+}
+
 impl Rules {
-    #[inline]
+    #[inline(always)]
     pub(super) fn observation<'a>(&self, observer: &mut impl Observer<'a, State>) {
-        let seats = self.seats();
-        let seat_axis = Axis::numbered(SEATS, seats);
+        let seat_axis = Axis::numbered(SEATS, observer.seats());
         let size_axis = Axis::labelled("size", 4, &size_name);
         let cell_axis = Axis::labelled("cell", CELLS, &cell_name);
+        // Things are cells here, from the first on.
         observer.things(
             "pieces",
             &[seat_axis, size_axis, cell_axis],
             |before, now| match before {
-                Some(before) => before.state.forest.changed(&now.state.forest),
-                None => now.state.forest.occupied().bits(),
+                Some(before) => before.state.forest.changed(&now.state.forest) >> Cell::FIRST_BIT,
+                None => now.state.forest.occupied().bits() >> Cell::FIRST_BIT,
             },
-            |look, bit| {
-                let (seat, size) = look.state.forest.piece_at_bit(bit)?;
-                Some((4 * look.seat.places_to(seat, seats) + size) * CELLS + Cell::rank_of_bit(bit))
+            |look, thing| {
+                let bit = thing + Cell::FIRST_BIT;
+                let (seat, size, present) = look.state.forest.at_bit(bit);
+                ((4 * look.place_of(seat) + size) * CELLS + Cell::rank_of_bit(bit), present)
             },
         );
         observer.things(
             "activated",
             &[cell_axis],
             |before, now| {
-                now.state.activated.bits() ^ before.map_or(0, |before| before.state.activated.bits())
+                let before = before.map_or(0, |before| before.state.activated.bits());
+                (now.state.activated.bits() ^ before) >> Cell::FIRST_BIT
             },
-            |look, bit| (look.state.activated.bits() >> bit & 1 == 1).then(|| Cell::rank_of_bit(bit)),
+            |look, thing| {
+                let bit = thing + Cell::FIRST_BIT;
+                (Cell::rank_of_bit(bit), look.state.activated.bits() >> bit & 1 == 1)
+            },
         );
         // A seat's tokens stay as they are while it has as many.
         let own = |state: &State, seat: Seat| {
             let pieces = (u32::from_le_bytes(state.available(seat)), state.shop(seat));
             (pieces, state.lp(seat), state.taken.count(seat))
         };
-        observer.part_by_seat(
+        observer.group_by_seat(
             |before, now, seat| own(before, seat) == own(now, seat),
-            |now, places, blocks| {
-                let state = now.state;
-                blocks.block("available", &[seat_axis, size_axis], MOST_PIECES, |entries| {
-                    let rows = &mut entries.as_chunks_mut().0[places.clone()];
-                    for (row, place) in rows.iter_mut().zip(places.clone()) {
-                        *row = state.available(now.at(place)).map(|count| count as i8);
-                    }
+            |observer| {
+                observer.each_seat(
+                    "available",
+                    &[seat_axis, size_axis],
+                    MOST_PIECES,
+                    |look, seat, entries| {
+                        copy(entries, look.state.available(seat));
+                    },
+                );
+                observer.each_seat("shop", &[seat_axis, size_axis], MOST_PIECES, |look, seat, entries| {
+                    copy(entries, look.state.shop(seat).all());
                 });
-                blocks.block("shop", &[seat_axis, size_axis], MOST_PIECES, |entries| {
-                    let rows = &mut entries.as_chunks_mut().0[places.clone()];
-                    for (row, place) in rows.iter_mut().zip(places.clone()) {
-                        *row = state.shop(now.at(place)).all().map(|left| left as i8);
-                    }
+                observer.each_seat("light", &[seat_axis], MOST_LIGHT, |look, seat, entries| {
+                    entries[0] = entry(look.state.lp(seat), MOST_LIGHT);
                 });
-                blocks.block("light", &[seat_axis], MOST_LIGHT, |entries| {
-                    for (own, place) in entries[places.clone()].iter_mut().zip(places.clone()) {
-                        *own = entry(state.lp(now.at(place)), MOST_LIGHT);
-                    }
-                });
-                blocks.block("points", &[seat_axis], MOST_POINTS, |entries| {
-                    for (own, place) in entries[places.clone()].iter_mut().zip(places.clone()) {
-                        let points = self.points_of(state, now.at(place));
-                        *own = entry(points.max(0).unsigned_abs(), MOST_POINTS);
-                    }
+                observer.each_seat("points", &[seat_axis], MOST_POINTS, |look, seat, entries| {
+                    let points = self.points_of(look.state, seat);
+                    entries[0] = entry(points.max(0).unsigned_abs(), MOST_POINTS);
                 });
             },
         );
         let round = |state: &State| (state.piles, state.round, state.turns_done, state.placed, state.first);
-        observer.part(
-            |before, now| before.seat == now.seat && round(before.state) == round(now.state),
-            |now, blocks| {
-                let state = now.state;
-                blocks.block("automa", &[seat_axis], 1, |entries| {
-                    for (place, own) in entries.iter_mut().enumerate() {
-                        *own = i8::from(self.is_cynthia(now.at(place)));
-                    }
+        observer.group(
+            |before, now| round(before) == round(now),
+            |observer| {
+                observer.each_seat("automa", &[seat_axis], 1, |_, seat, entries| {
+                    entries[0] = i8::from(self.is_cynthia(seat));
                 });
                 let leaves_axis = Axis::numbered("leaves_less_one", 4);
-                blocks.block("tokens_left", &[leaves_axis], MOST_PIECES, |entries| {
-                    for (leaves, left) in (1..).zip(entries) {
-                        *left = state.pile_left(leaves) as i8;
-                    }
+                observer.dense("tokens_left", &[leaves_axis], MOST_PIECES, |look, entries| {
+                    copy(entries, [1, 2, 3, 4].map(|leaves| look.state.pile_left(leaves) as u8));
                 });
-                blocks.one_of("sun", Axis::numbered("corner", 6), Some(state.sun().into()));
-                blocks.number("round", 24, state.round);
-                blocks.number("last_round", 24, 6 * self.options.revolutions);
-                blocks.number("turns_done", 4, state.turns_done);
-                blocks.number("start_trees_placed", 8, state.placed);
-                let first = (state.first != NONE).then(|| now.seat.places_to(Seat(state.first), seats));
-                blocks.one_of("first_player", seat_axis, first);
+                observer.one_of("sun", Axis::numbered("corner", 6), |look| Some(look.state.sun().into()));
+                observer.number("round", 24, |look| look.state.round.into());
+                observer.number("last_round", 24, |_| (6 * self.options.revolutions).into());
+                observer.number("turns_done", 4, |look| look.state.turns_done.into());
+                observer.number("start_trees_placed", 8, |look| look.state.placed.into());
+                observer.one_of("first_player", seat_axis, |look| {
+                    let first = look.state.first;
+                    (first != NONE).then(|| look.place_of(Seat(first)))
+                });
             },
         );
         if self.has_cynthia() {
@@ -110,6 +112,7 @@ impl Rules {
     }
 
     /// Decks are open, only their order is not (PH-9.12).
+    #[inline(always)]
     fn cynthia_blocks<'a>(&self, observer: &mut impl Observer<'a, State>) {
         let cards = &self.pack.cynthia.cards;
         let name = |place: usize| cards.get(place).map_or_else(String::new, |card| card.id.to_string());

@@ -165,6 +165,9 @@ impl Cell {
         RANK_OF[self.0 as usize] as usize
     }
 
+    /// The bit of the first cell in [`CellSet::bits`].
+    pub(crate) const FIRST_BIT: usize = BOARD.trailing_zeros() as usize;
+
     /// The rank of the cell of a bit of [`CellSet::bits`].
     #[inline]
     pub(crate) const fn rank_of_bit(bit: usize) -> usize {

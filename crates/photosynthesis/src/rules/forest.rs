@@ -73,13 +73,13 @@ impl Forest {
         pairs.into_iter().fold(0, |changed, (one, other)| changed | (one.bits() ^ other.bits()))
     }
 
-    /// The owner and the size, from 0, of the piece on the cell of a bit.
+    /// The owner and the size, from 0, of the piece on the cell of a bit; is there one?
     #[inline]
-    pub(crate) fn piece_at_bit(&self, bit: usize) -> Option<(Seat, usize)> {
-        let at = |cells: CellSet| cells.bits() >> bit & 1;
+    pub(crate) fn at_bit(&self, bit: usize) -> (Seat, usize, bool) {
+        let at = |cells: CellSet| cells.bits() >> (bit & 63) & 1;
         let seat = at(self.owner[0]) | at(self.owner[1]) << 1;
         let size = at(self.size[0]) | at(self.size[1]) << 1;
-        (at(self.occupied) == 1).then_some((Seat(seat as u8), size as usize))
+        (Seat(seat as u8), size as usize, at(self.occupied) == 1)
     }
 
     /// The piece on a cell.

@@ -47,7 +47,7 @@ impl Encoding for Sol {
         numbered.len()
     }
 
-    #[inline]
+    #[inline(always)]
     fn observe<'a>(&self, observer: &mut impl Observer<'a, State>) {
         self.observation(observer);
     }

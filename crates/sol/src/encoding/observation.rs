@@ -4,15 +4,15 @@ use crate::{
     CARDS, Card, Counts, Effect, MAX_SPACES, Phase, ROOM, Rules, SITES, SeatState, Site, Space, State,
     Station, Suit,
 };
-use solarium_core::{Axis, Blocks, Look, Observer, Seat, entry};
+use solarium_core::{Axis, Look, Observer, SEATS, Seat, entry};
 
 /// Numbers above this are entered as this.
 const MOST: i8 = 127;
 
 impl Rules {
-    #[inline]
+    #[inline(always)]
     pub(super) fn observation<'a>(&self, observer: &mut impl Observer<'a, State>) {
-        let blocks = Described { rules: self };
+        let blocks = Described { rules: self, seats: Axis::numbered(SEATS, observer.seats()) };
         blocks.board(observer);
         blocks.holds(observer);
         blocks.turn(observer);
@@ -20,10 +20,11 @@ impl Rules {
     }
 }
 
-/// Seats are counted from the one that looks: these are their places.
 #[derive(Clone, Copy)]
 struct Described<'r> {
     rules: &'r Rules,
+    /// Seats are counted from the one that looks.
+    seats: Axis<'r>,
 }
 
 type Looking<'a> = Look<'a, State>;
@@ -54,22 +55,27 @@ const STATIONS: Axis<'static> = Axis::labelled("station", Station::ALL.len(), &s
 const PHASES: Axis<'static> = Axis::labelled("phase", Phase::ALL.len(), &phase_name);
 const CARD_KINDS: Axis<'static> = Axis::labelled("card", CARDS, &card_name);
 
+/// Tells a number of every seat.
+#[inline(always)]
+fn number_of_each<'a>(
+    observer: &mut impl Observer<'a, State>,
+    name: &'static str,
+    seats: Axis<'_>,
+    number: impl Fn(&SeatState) -> u32,
+) {
+    observer.each_seat(name, &[seats], MOST, |look, seat, entries| {
+        entries[0] = entry(number(&look.state.seats[seat]), MOST);
+    });
+}
+
+/// Enters small numbers.
+#[inline(always)]
+fn copy<const N: usize>(entries: &mut [i8], numbers: [u8; N]) {
+    entries.iter_mut().zip(numbers).for_each(|(entry, number)| *entry = number as i8);
+}
+
 impl Described<'_> {
-    fn seats(self) -> Axis<'static> {
-        Axis::numbered(solarium_core::SEATS, self.rules.players())
-    }
-
-    #[inline]
-    fn place_of(self, look: Looking<'_>, seat: Seat) -> usize {
-        look.seat.places_to(seat, self.rules.players())
-    }
-
-    #[inline]
-    fn own(self, look: Looking<'_>, place: usize) -> &SeatState {
-        &look.state.seats[look.at(place)]
-    }
-
-    #[inline]
+    #[inline(always)]
     fn board<'a>(self, observer: &mut impl Observer<'a, State>) {
         let rules = self.rules;
         let n = rules.board().len();
@@ -80,52 +86,69 @@ impl Described<'_> {
         let divers = |look: Looking<'a>, place: usize| &look.state.divers[look.at(place)];
         observer.sparse(
             "divers",
-            &[self.seats(), space_axis],
+            &[self.seats, space_axis],
             ROOM as i8,
             |before, now, place| {
                 divers(now, place).differing(before.map_or(&Counts::NONE, |before| divers(before, place)))
             },
             |now, place, space| divers(now, place).get(Space(space as u8)) as i8,
         );
-        observer.sparse(
-            "marked_divers",
-            &[space_axis],
-            ROOM as i8,
-            |before, now, _| now.state.marks.differing(before.map_or(&Counts::NONE, |b| &b.state.marks)),
-            |now, _, space| now.state.marks.get(Space(space as u8)) as i8,
-        );
-        observer.things(
-            "stations",
-            &[self.seats(), STATIONS, space_axis],
-            |before, now| match before {
-                Some(before) => {
-                    let [a, b, c]: [u64; 3] =
-                        std::array::from_fn(|i| before.state.types[i] ^ now.state.types[i]);
-                    a | b | c | before.state.owners.differing(&now.state.owners)
-                }
-                None => now.state.owners.any(),
-            },
-            |look, space| {
-                let place = self.place_of(look, look.state.owners.at(space as u8)?);
-                let [_, foundries, towers] = look.state.types.map(|kind| (kind >> space & 1) as usize);
-                Some((STATIONS.len * place + foundries + 2 * towers) * n + space)
+        observer.group_for_all(
+            |before, now| before.marks == now.marks,
+            |observer| {
+                observer.sparse(
+                    "marked_divers",
+                    &[space_axis],
+                    ROOM as i8,
+                    |before, now, _| {
+                        now.state.marks.differing(before.map_or(&Counts::NONE, |b| &b.state.marks))
+                    },
+                    |now, _, space| now.state.marks.get(Space(space as u8)) as i8,
+                );
             },
         );
-        observer.things(
-            "gates",
-            &[self.seats(), site_axis],
-            |before, now| match before {
-                Some(before) => before.state.gates.differing(&now.state.gates),
-                None => now.state.gates.any(),
+        let stations_differ = |before: &State, now: &State| {
+            let [a, b, c]: [u64; 3] = std::array::from_fn(|i| before.types[i] ^ now.types[i]);
+            a | b | c | before.owners.differing(&now.owners)
+        };
+        observer.group(
+            |before, now| stations_differ(before, now) | before.gates.differing(&now.gates) == 0,
+            |observer| {
+                observer.things(
+                    "stations",
+                    &[self.seats, STATIONS, space_axis],
+                    |before, now| match before {
+                        Some(before) => stations_differ(before.state, now.state),
+                        None => now.state.owners.any(),
+                    },
+                    |look, space| {
+                        let owner = look.state.owners.at(space as u8);
+                        let place = look.place_of(owner.unwrap_or(look.seat));
+                        let [_, foundries, towers] =
+                            look.state.types.map(|kind| (kind >> space & 1) as usize);
+                        ((STATIONS.len * place + foundries + 2 * towers) * n + space, owner.is_some())
+                    },
+                );
+                observer.things(
+                    "gates",
+                    &[self.seats, site_axis],
+                    |before, now| match before {
+                        Some(before) => before.state.gates.differing(&now.state.gates),
+                        None => now.state.gates.any(),
+                    },
+                    |look, site| {
+                        let owner = look.state.gates.at(site as u8);
+                        (look.place_of(owner.unwrap_or(look.seat)) * SITES + site, owner.is_some())
+                    },
+                );
             },
-            |look, site| Some(self.place_of(look, look.state.gates.at(site as u8)?) * SITES + site),
         );
-        observer.sets("energy_on_board", &[space_axis], |look, _| look.state.energy_on);
-        observer.part(
-            |before, now| before.state.crawlers.all() == now.state.crawlers.all(),
-            |now, blocks| {
-                blocks.block("crawlers", &[space_axis], MOST, |entries| {
-                    now.state.crawlers.all().iter().for_each(|space| entries[space.index()] += 1);
+        observer.group_for_all(
+            |before, now| before.energy_on == now.energy_on && before.crawlers.all() == now.crawlers.all(),
+            |observer| {
+                observer.sets("energy_on_board", &[space_axis], |look, _| look.state.energy_on);
+                observer.filled("crawlers", &[space_axis], MOST, |look, entries| {
+                    look.state.crawlers.all().iter().for_each(|space| entries[space.index()] += 1);
                 });
             },
         );
@@ -135,167 +158,156 @@ impl Described<'_> {
         observer.one_of("space_in_question", space_axis, |look| look.state.turn.space.map(Space::index));
     }
 
-    #[inline]
+    #[inline(always)]
     fn holds<'a>(self, observer: &mut impl Observer<'a, State>) {
-        let seats = self.rules.players();
-        let same = |before: Looking<'a>, now: Looking<'a>| {
-            before.seat == now.seat && (0..seats).all(|place| self.own(before, place) == self.own(now, place))
-        };
-        observer.part(same, |now, blocks| {
-            let mut each = |name: &'static str, value: fn(&SeatState) -> u32| {
-                blocks.block(name, &[self.seats()], MOST, |entries| {
-                    for (place, own) in entries.iter_mut().enumerate() {
-                        *own = entry(value(self.own(now, place)), MOST);
-                    }
-                });
-            };
-            each("momentum", |own| own.total().unsigned_abs());
-            each("energy", |own| own.energy.into());
-            each("divers_in_hold", |own| own.hold.into());
-            each("divers_in_reserve", |own| own.reserve.into());
-            each("divers_lost_in_space", |own| own.lost.into());
-            each("divers_vaporised", |own| own.vaporised.into());
-            each("gates_in_reserve", |own| own.gates.into());
-            let mut stations = |name: &'static str, counts: fn(&SeatState) -> [u8; 3]| {
-                blocks.block(name, &[self.seats(), STATIONS], MOST, |entries| {
-                    for (place, own) in entries.as_chunks_mut().0.iter_mut().enumerate() {
-                        *own = counts(self.own(now, place)).map(|count| count as i8);
-                    }
-                });
-            };
-            stations("stations_in_reserve", |own| own.stations);
-            stations("stations_destroyed", |own| own.destroyed);
-            blocks.block("guests", &[self.seats(), Axis::numbered("host", seats)], MOST, |entries| {
-                for (place, own) in entries.chunks_exact_mut(seats).enumerate() {
-                    for (host, guests) in own.iter_mut().enumerate() {
-                        *guests = self.own(now, place).guests[now.at(host).index()] as i8;
-                    }
-                }
-            });
-            let eyes = usize::from(self.rules.board().eyes());
-            blocks.block("ship", &[self.seats(), Axis::numbered("eye", eyes)], 1, |entries| {
-                for (place, own) in entries.chunks_exact_mut(eyes).enumerate() {
-                    own[usize::from(self.own(now, place).eye)] = 1;
-                }
-            });
-        });
+        let seats = self.seats;
+        observer.group(
+            |before, now| Seat::all(seats.len).all(|seat| before.seats[seat].is_same(&now.seats[seat])),
+            |observer| {
+                observer.group_by_seat(
+                    |before, now, seat| before.seats[seat].is_same(&now.seats[seat]),
+                    |observer| self.holds_of_seats(observer),
+                );
+            },
+        );
     }
 
-    #[inline]
+    #[inline(always)]
+    fn holds_of_seats<'a>(self, observer: &mut impl Observer<'a, State>) {
+        let seats = self.seats;
+        number_of_each(observer, "momentum", seats, |own| own.total().unsigned_abs());
+        number_of_each(observer, "energy", seats, |own| own.energy.into());
+        number_of_each(observer, "divers_in_hold", seats, |own| own.hold.into());
+        number_of_each(observer, "divers_in_reserve", seats, |own| own.reserve.into());
+        number_of_each(observer, "divers_lost_in_space", seats, |own| own.lost.into());
+        number_of_each(observer, "divers_vaporised", seats, |own| own.vaporised.into());
+        number_of_each(observer, "gates_in_reserve", seats, |own| own.gates.into());
+        observer.each_seat("stations_in_reserve", &[seats, STATIONS], MOST, |look, seat, entries| {
+            copy(entries, look.state.seats[seat].stations);
+        });
+        observer.each_seat("stations_destroyed", &[seats, STATIONS], MOST, |look, seat, entries| {
+            copy(entries, look.state.seats[seat].destroyed);
+        });
+        let hosts = Axis::numbered("host", seats.len);
+        observer.each_seat("guests", &[seats, hosts], MOST, |look, seat, entries| {
+            for (host, guests) in entries.iter_mut().enumerate() {
+                *guests = look.state.seats[seat].guests[look.at(host).index()] as i8;
+            }
+        });
+        let eyes = usize::from(self.rules.board().eyes());
+        observer.things(
+            "ship",
+            &[seats, Axis::numbered("eye", eyes)],
+            |_, _| (1 << seats.len) - 1,
+            |look, seat| {
+                let seat = Seat(seat as u8);
+                (look.place_of(seat) * eyes + usize::from(look.state.seats[seat].eye), true)
+            },
+        );
+    }
+
+    #[inline(always)]
     fn turn<'a>(self, observer: &mut impl Observer<'a, State>) {
         observer.one_of("phase", PHASES, |look| Some(look.state.turn.phase.index()));
         observer.one_of("interrupted_phase", PHASES, |look| Some(look.state.turn.back.index()));
-        let seats =
-            |look: Looking<'a>| (look.seat, look.state.active, look.state.turn.asked, look.state.first);
-        observer.part(
+        let seats = |state: &State| (state.active, state.turn.asked, state.first);
+        observer.group(
             |before, now| seats(before) == seats(now),
-            |now, blocks| {
-                let (_, active, asked, first) = seats(now);
-                for (name, seat) in [("active", active), ("asked", asked), ("first_player", first)] {
-                    blocks.one_of(name, self.seats(), Some(self.place_of(now, seat)));
-                }
+            |observer| {
+                observer.one_of("active", self.seats, |look| Some(look.place_of(look.state.active)));
+                observer.one_of("asked", self.seats, |look| Some(look.place_of(look.state.turn.asked)));
+                observer.one_of("first_player", self.seats, |look| Some(look.place_of(look.state.first)));
             },
         );
         observer.number("movement_points", MOST, |look| look.state.turn.mp.into());
-        let cards = |look: Looking<'a>| {
-            let turn = &look.state.turn;
+        let cards = |state: &State| {
+            let turn = &state.turn;
             let marks = (turn.hurls, turn.played, turn.shown, turn.mark_next);
-            (look.seat, turn.owed, turn.reveal, turn.tolls, marks, turn.effect)
+            (turn.owed, turn.reveal, turn.tolls, marks, turn.effect)
         };
-        observer.part(
+        observer.group(
             |before, now| cards(before) == cards(now),
-            |now, blocks| {
-                let turn = &now.state.turn;
-                blocks.number("cards_owed", MOST, turn.owed);
-                blocks.number("cards_to_reveal", MOST, turn.reveal);
-                blocks.number("cards_come_from_hurls", 1, turn.hurls);
-                blocks.block("toll_paid_to", &[self.seats()], 1, |entries| {
-                    for (place, paid) in entries.iter_mut().enumerate() {
-                        *paid = i8::from(turn.tolls.contains(now.at(place)));
-                    }
+            |observer| {
+                observer.number("cards_owed", MOST, |look| look.state.turn.owed.into());
+                observer.number("cards_to_reveal", MOST, |look| look.state.turn.reveal.into());
+                observer.number("cards_come_from_hurls", 1, |look| look.state.turn.hurls.into());
+                observer.each_seat("toll_paid_to", &[self.seats], 1, |look, seat, entries| {
+                    entries[0] = i8::from(look.state.turn.tolls.contains(seat));
                 });
-                blocks.number("card_played", 1, turn.played);
-                blocks.number("card_revealed", 1, turn.shown);
-                blocks.number("next_launch_marked", 1, turn.mark_next);
-                blocks.one_of("effect_in_force", EFFECTS, turn.effect.map(Effect::index));
+                observer.number("card_played", 1, |look| look.state.turn.played.into());
+                observer.number("card_revealed", 1, |look| look.state.turn.shown.into());
+                observer.number("next_launch_marked", 1, |look| look.state.turn.mark_next.into());
+                observer.one_of("effect_in_force", EFFECTS, |look| look.state.turn.effect.map(Effect::index));
             },
         );
         observer.number("effect_uses", MOST, |look| look.state.turn.uses.into());
         observer.number("done", MOST, |look| look.state.turn.done.into());
-        let rest = |look: Looking<'a>| {
-            let (state, turn) = (look.state, &look.state.turn);
+        let rest = |state: &State| {
+            let turn = &state.turn;
             let card = (turn.station, turn.cleared, turn.pillar, turn.card, turn.orbited);
             (card, turn.stage, turn.crawler, state.quiet, state.marker)
         };
-        observer.part(
+        observer.group_for_all(
             |before, now| rest(before) == rest(now),
-            |now, blocks| {
-                let turn = &now.state.turn;
-                blocks.one_of("station_activated", STATIONS, turn.station.map(Station::index));
-                blocks.number("crawler_removed", 1, turn.cleared);
-                blocks.one_of("pillar", SUITS, turn.pillar.map(Suit::index));
-                blocks.one_of("card_being_resolved", CARD_KINDS, turn.card.map(Card::index));
-                blocks.number("orbit_card", 1, turn.orbited);
-                blocks.number("stage", MOST, turn.stage);
-                blocks.number("crawler", MOST, turn.crawler);
-                blocks.number("turns_without_card", MOST, now.state.quiet);
-                blocks.number("marker", 13, now.state.marker);
+            |observer| {
+                observer.one_of("station_activated", STATIONS, |look| {
+                    look.state.turn.station.map(Station::index)
+                });
+                observer.number("crawler_removed", 1, |look| look.state.turn.cleared.into());
+                observer.one_of("pillar", SUITS, |look| look.state.turn.pillar.map(Suit::index));
+                observer
+                    .one_of("card_being_resolved", CARD_KINDS, |look| look.state.turn.card.map(Card::index));
+                observer.number("orbit_card", 1, |look| look.state.turn.orbited.into());
+                observer.number("stage", MOST, |look| look.state.turn.stage.into());
+                observer.number("crawler", MOST, |look| look.state.turn.crawler.into());
+                observer.number("turns_without_card", MOST, |look| look.state.quiet.into());
+                observer.number("marker", 13, |look| look.state.marker.into());
             },
         );
     }
 
-    #[inline]
+    #[inline(always)]
     fn cards<'a>(self, observer: &mut impl Observer<'a, State>) {
-        observer.part(
-            |before, now| before.state.deck == now.state.deck && before.state.discards == now.state.discards,
-            |now, blocks| {
-                blocks.block("deck", &[CARD_KINDS], MOST, |entries| {
-                    entries.iter_mut().zip(now.state.deck).for_each(|(entry, left)| *entry = left as i8);
-                });
-                blocks.block("discards", &[SUITS], MOST, |entries| {
-                    let discards = entries.iter_mut().zip(now.state.discards);
-                    discards.for_each(|(entry, cards)| *entry = cards as i8);
+        observer.group_for_all(
+            |before, now| before.deck == now.deck && before.discards == now.discards,
+            |observer| {
+                observer.dense("deck", &[CARD_KINDS], MOST, |look, entries| copy(entries, look.state.deck));
+                observer.dense("discards", &[SUITS], MOST, |look, entries| {
+                    copy(entries, look.state.discards);
                 });
             },
         );
-        let hand = |look: Looking<'a>, place: usize| {
-            let own = self.own(look, place);
-            (own.held, own.drawn)
+        let hands_stay = |before: &State, now: &State| {
+            Seat::all(self.seats.len).all(|seat| {
+                let [before, now] = [before, now].map(|state| &state.seats[seat]);
+                (before.held_code(), before.drawn) == (now.held_code(), now.drawn)
+            })
         };
-        observer.part(
-            |before, now| {
-                let mut places = 0..self.rules.players();
-                before.seat == now.seat && places.all(|place| hand(before, place) == hand(now, place))
-            },
-            |now, blocks| {
-                blocks.block("held_card", &[self.seats(), SUITS], 1, |entries| {
-                    for (place, own) in entries.chunks_exact_mut(SUITS.len).enumerate() {
-                        if let Some(suit) = self.own(now, place).held {
-                            own[suit.index()] = 1;
-                        }
-                    }
-                });
-                blocks.block("drawn_cards", &[self.seats(), SUITS], 15, |entries| {
-                    for (place, own) in entries.chunks_exact_mut(SUITS.len).enumerate() {
-                        let drawn = self.own(now, place).drawn;
-                        for (suit, entry) in own.iter_mut().enumerate() {
-                            *entry = (drawn >> (4 * suit) & 15) as i8;
-                        }
-                    }
-                });
-            },
-        );
-        observer.part(
-            |before, now| before.state.suits == now.state.suits && before.state.effects == now.state.effects,
-            |now, blocks| {
-                blocks.block("suits_in_play", &[SUITS], 1, |entries| {
-                    for (suit, entry) in entries.iter_mut().enumerate() {
-                        *entry = (now.state.suits >> suit & 1) as i8;
-                    }
-                });
-                blocks.block("effect_of_suit", &[SUITS, EFFECTS], 1, |entries| {
+        observer.group(hands_stay, |observer| {
+            observer.each_seat("held_card", &[self.seats, SUITS], 1, |look, seat, entries| {
+                entries.fill(0);
+                if let Some(suit) = look.state.seats[seat].held {
+                    entries[suit.index()] = 1;
+                }
+            });
+            observer.each_seat("drawn_cards", &[self.seats, SUITS], 15, |look, seat, entries| {
+                let drawn = look.state.seats[seat].drawn;
+                for (suit, entry) in entries.iter_mut().enumerate() {
+                    *entry = (drawn >> (4 * suit) & 15) as i8;
+                }
+            });
+        });
+        // As bytes they are compared at once.
+        const NO_EFFECT: u8 = Effect::ALL.len() as u8;
+        let codes =
+            |state: &State| state.effects.map(|effect| effect.map_or(NO_EFFECT, |effect| effect as u8));
+        observer.group_for_all(
+            |before, now| before.suits == now.suits && codes(before) == codes(now),
+            |observer| {
+                observer.sets("suits_in_play", &[SUITS], |look, _| look.state.suits.into());
+                observer.filled("effect_of_suit", &[SUITS, EFFECTS], 1, |look, entries| {
                     for (suit, own) in entries.chunks_exact_mut(EFFECTS.len).enumerate() {
-                        if let Some(effect) = now.state.effects[suit] {
+                        if let Some(effect) = look.state.effects[suit] {
                             own[effect.index()] = 1;
                         }
                     }

@@ -324,6 +324,34 @@ pub struct SeatState {
 }
 
 impl SeatState {
+    /// The same as `==`, in far fewer steps: fields in the order in which they lie in memory are compared eight bytes at a
+    /// time.
+    #[inline]
+    pub(crate) fn is_same(&self, other: &SeatState) -> bool {
+        self.words() == other.words()
+    }
+
+    #[inline]
+    fn words(&self) -> [u64; 4] {
+        let [m0, m1, m2, m3] = self.momentum.map(u64::from);
+        let [s0, s1, s2] = self.stations;
+        let [g0, g1, g2, g3, g4] = self.guests;
+        let [d0, d1, d2] = self.destroyed;
+        let counts = u64::from(self.energy) | u64::from(self.hold) << 16 | u64::from(self.reserve) << 24;
+        [
+            m0 | m1 << 16 | m2 << 32 | m3 << 48,
+            u64::from(self.drawn) | counts << 32,
+            u64::from_le_bytes([self.gates, s0, s1, s2, self.lost, g0, g1, g2]),
+            u64::from_le_bytes([g3, g4, self.vaporised, d0, d1, d2, self.eye, self.held_code()]),
+        ]
+    }
+
+    /// The suit of the card held, as a number; that behind the last one if there is none.
+    #[inline]
+    pub(crate) fn held_code(&self) -> u8 {
+        self.held.map_or(Suit::ALL.len() as u8, |suit| suit as u8)
+    }
+
     /// Momentum in all.
     #[inline]
     pub fn total(&self) -> i32 {

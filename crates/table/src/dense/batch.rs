@@ -80,19 +80,21 @@ struct Slot<G: Tabletop> {
 /// The numbers of the legal actions of a game, which are 1 in its mask.
 #[derive(Default)]
 struct Legal {
-    /// Behind the last number follow at least [`BLOCK`] times the first one, so that whole blocks can be worked on without
-    /// a branch for each number, which random play would mispredict.
+    /// The last block is filled up with the first number, so that whole blocks can be worked on without a branch for each
+    /// number, which random play would mispredict.
     numbers: Vec<u16>,
     count: usize,
+    blocks: usize,
 }
 
 const BLOCK: usize = 8;
 
 impl Legal {
     /// Fills up behind the numbers, of which there are so many.
-    #[inline]
+    #[inline(always)]
     fn set(&mut self, count: usize) {
         self.count = count;
+        self.blocks = count.div_ceil(BLOCK);
         if self.numbers.len() < count + BLOCK {
             self.numbers.resize(count + BLOCK, 0);
         }
@@ -100,13 +102,13 @@ impl Legal {
         self.numbers[count..][..BLOCK].fill(first);
     }
 
-    #[inline]
+    #[inline(always)]
     fn blocks(&self) -> &[[u16; BLOCK]] {
-        &self.numbers.as_chunks().0[..self.count.div_ceil(BLOCK)]
+        &self.numbers.as_chunks().0[..self.blocks]
     }
 
     /// Writes a value for each of them.
-    #[inline]
+    #[inline(always)]
     fn mark(&self, mask: &mut [i8], value: i8) {
         for block in self.blocks() {
             for number in block {
@@ -201,45 +203,68 @@ struct Shared<'a, G: Tabletop + Encoding> {
 }
 
 impl<G: Tabletop + Encoding> Shared<'_, G> {
+    /// The seat that decides, if it is a person's or bot's.
+    #[inline(always)]
+    fn deciding(&self, state: &G::State) -> Option<Seat> {
+        let Turn::Decide(seats) = self.table.game.turn(state) else { return None };
+        let seat = seats.iter().next().expect("a seat decides");
+        (!self.automas.contains(seat)).then_some(seat)
+    }
+
     /// Goes on to where a person or bot decides, through ends of games; writes rewards where one ends.
-    #[inline]
-    fn go_on(&mut self, slot: &mut Slot<G>, rows: &mut Rows<'_>) {
+    #[inline(always)]
+    fn go_on(&mut self, slot: &mut Slot<G>, rewards: &mut [f32], terminated: &mut bool) {
+        slot.seat = match self.deciding(&slot.state) {
+            Some(seat) => seat,
+            None => self.go_on_alone(&mut slot.state, &mut slot.dice, rewards, terminated),
+        };
+    }
+
+    /// Goes on from where chance or an automa moves, or a game is over. Out of line, as it is long and not what most steps
+    /// of most games need.
+    #[inline(never)]
+    fn go_on_alone(
+        &mut self,
+        state: &mut G::State,
+        dice: &mut Random,
+        rewards: &mut [f32],
+        terminated: &mut bool,
+    ) -> Seat {
         let game = &*self.table.game;
         for _ in 0..MOST_STEPS {
-            let step = match game.turn(&slot.state) {
+            let step = match game.turn(state) {
                 Turn::Decide(seats) => {
                     let seat = seats.iter().next().expect("a seat decides");
                     if !self.automas.contains(seat) {
-                        slot.seat = seat;
-                        return;
+                        return seat;
                     }
-                    game.list_actions(&slot.state, seat, self.list);
+                    game.list_actions(state, seat, self.list);
                     Step::Act(seat, self.list[0])
                 }
-                Turn::Chance => Step::Chance(random_outcome(game, &slot.state, &mut slot.dice)),
+                Turn::Chance => Step::Chance(random_outcome(game, state, dice)),
                 Turn::Over => {
-                    *rows.terminated = true;
-                    for (seat, reward) in Seat::all(game.seats()).zip(rows.rewards.iter_mut()) {
-                        *reward = self.table.worth(&slot.state, seat);
+                    *terminated = true;
+                    for (seat, reward) in Seat::all(game.seats()).zip(rewards.iter_mut()) {
+                        *reward = self.table.worth(state, seat);
                     }
-                    slot.state = game.start();
+                    *state = game.start();
                     continue;
                 }
             };
             *self.plies += 1;
-            game.advance(&mut slot.state, step, &mut Mute);
+            game.advance(state, step, &mut Mute);
         }
+        Seat(0)
     }
 
     /// Writes what the deciding seat may do.
-    #[inline]
-    fn mask(&mut self, slot: &mut Slot<G>, rows: &mut Rows<'_>) {
+    #[inline(always)]
+    fn mask(&mut self, slot: &mut Slot<G>, mask: &mut [i8]) {
         let (game, encoder) = (&*self.table.game, &self.table.encoder);
-        slot.legal.mark(rows.mask, 0);
+        slot.legal.mark(mask, 0);
         let count = encoder.list_numbers(game, &slot.state, slot.seat, self.list, &mut slot.legal.numbers);
         slot.legal.set(count);
-        slot.legal.mark(rows.mask, 1);
-        *rows.seat = slot.seat.0 as i8;
+        slot.legal.mark(mask, 1);
     }
 }
 
@@ -255,15 +280,16 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
         let (entries, actions, seats) =
             (table.encoder.entries(), table.encoder.actions().len(), table.game.seats());
         let mut shared = Shared { table, automas: *automas, list, plies };
-        for ((slot, mut rows), number) in
+        for ((slot, rows), number) in
             slots.iter_mut().zip(rows(arrays, entries, actions, seats)).zip(*first..)
         {
             slot.state = table.game.start();
             slot.dice = generator(seed, 2 * number);
             slot.choice = generator(seed, 2 * number + 1);
-            slot.legal.count = 0;
-            shared.go_on(slot, &mut rows);
-            shared.mask(slot, &mut rows);
+            slot.legal.blocks = 0;
+            shared.go_on(slot, rows.rewards, rows.terminated);
+            shared.mask(slot, rows.mask);
+            *rows.seat = slot.seat.0 as i8;
             table.encoder.observe(&table.game, &slot.state, slot.seat, rows.observation);
             *rows.terminated = false;
         }
@@ -283,8 +309,7 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
         let (entries, numbers, seats) =
             (table.encoder.entries(), table.encoder.actions().len(), table.game.seats());
         let mut shared = Shared { table, automas: *automas, list, plies };
-        for ((slot, mut rows), action) in
-            slots.iter_mut().zip(rows(arrays, entries, numbers, seats)).zip(actions)
+        for ((slot, rows), action) in slots.iter_mut().zip(rows(arrays, entries, numbers, seats)).zip(actions)
         {
             if *rows.terminated {
                 rows.rewards.fill(0.0);
@@ -295,8 +320,9 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
             before.clone_from(&slot.state);
             let seat_before = slot.seat;
             table.game.advance(&mut slot.state, Step::Act(seat_before, action), &mut Mute);
-            shared.go_on(slot, &mut rows);
-            shared.mask(slot, &mut rows);
+            shared.go_on(slot, rows.rewards, rows.terminated);
+            shared.mask(slot, rows.mask);
+            *rows.seat = slot.seat.0 as i8;
             let before = Look::new(&*before, seat_before, seats);
             let now = Look::new(&slot.state, slot.seat, seats);
             table.encoder.update(&table.game, before, now, rows.observation);
