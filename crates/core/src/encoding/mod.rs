@@ -22,8 +22,10 @@ use std::fmt::Debug;
 /// Numbers of actions and rows of what seats know. Contract, checked by `solarium_conformance::encoding_holds`:
 /// * every action that is ever legal at the table has a number, and the number leads back to it;
 /// * numbers rise as actions do;
-/// * the row of a seat has the same layout in every position of the table, and holds nothing that the seat does not
-///   know: it stays the same when that is drawn again.
+/// * the row of a seat holds nothing that the seat does not know: it stays the same when that is drawn again;
+/// * a row that is brought up to date is the same as one that is written anew.
+///
+/// That its layout is the same in every position of a table need not be checked: blocks are told without one.
 pub trait Encoding: Game {
     /// Raised whenever a number or an entry gets another meaning at any table.
     const ENCODING_VERSION: u32;
@@ -61,8 +63,8 @@ pub trait Encoding: Game {
         count
     }
 
-    /// Tells the observer, block by block, what a seat knows. Seats are counted from the one that observes. The blocks
-    /// and their layout are the same in every position.
+    /// Tells the observer, block by block, what a seat knows. Seats are counted from the one that observes. Best inlined
+    /// in any case, with what it calls: compiled for one sort of row, most of it goes away.
     fn observe<'a>(&self, observer: &mut impl Observer<'a, Self::State>);
 }
 
