@@ -447,7 +447,8 @@ impl Page<'_> {
                 &format!("mining_camp.sides[{}]", self.side("mining_camp.sides")),
                 &format!("mine-{}", i + 1),
             );
-            self.words("t", x - 20.0, top + 34.0, &format!("{} − ⚄{mark}", mine.x));
+            let number = format!("{}{mark} −", mine.x);
+            self.counted(&number, "d", x - 22.0, top + 34.0);
             self.sign("w", x - 20.0, top + 50.0);
             self.words("t", x - 4.0, top + 50.0, "→");
             self.counted(&mine.gems.to_string(), "g", x + 9.0, top + 50.0);
