@@ -67,7 +67,7 @@ fn a_plan_is_suggested_with_visits_values_errors_and_its_line() {
     assert_eq!(actions.len(), legal.as_array().unwrap().len());
     for opinion in actions {
         assert!(opinion["visits"].is_u64() && opinion["value"].is_number());
-        // Four worlds are planned in: the mean over them has an error.
+        // More than one world is planned in: the mean over them has an error.
         assert!(opinion["error"].as_f64().is_some_and(|error| error >= 0.0), "{opinion}");
     }
     let line: Vec<&str> =
