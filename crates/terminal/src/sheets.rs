@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use serde_json::{Map, Value};
 use solarium_core::{Language, Parts, Seat};
-use solarium_table::{Words, find_rules};
+use solarium_table::{Session, Words, find_rules};
 
 /// What is laid over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -267,9 +267,11 @@ impl App<'_> {
                 head += &format!("  {level}");
             }
             lines.push((head, STRONG));
-            lines.extend(plain_lines(&format!("  {}", parts_text(&score.parts)), width));
+            lines.extend(plain_lines(&format!("  {}", parts_text(&score.parts, session, self.words)), width));
             if !score.tie.0.is_empty() {
-                let tie = self.words.fill("terminal-ties", &[("parts", &parts_text(&score.tie))]);
+                let tie = self
+                    .words
+                    .fill("terminal-ties", &[("parts", &parts_text(&score.tie, session, self.words))]);
                 lines.extend(plain_lines(&format!("  {tie}"), width));
             }
         }
@@ -283,9 +285,18 @@ impl App<'_> {
     }
 }
 
-/// `tokens 22, light 3`.
-pub fn parts_text(parts: &Parts) -> String {
-    let named = parts.0.iter().map(|(name, n)| format!("{} {n}", name.replace('_', " ")));
+/// The parts of a score by the names that the game has for them: `Scoring tokens 22, Light left over 3`.
+pub fn parts_text(parts: &Parts, session: &dyn Session, words: &Words) -> String {
+    let prefix = solarium_table::games().title(session.game()).map(|title| title.info().message_prefix());
+    let prefix = prefix.unwrap_or_default();
+    let named = parts.0.iter().map(|(name, n)| {
+        let id = format!("{prefix}-score-{}", name.replace('_', "-"));
+        if words.has(&id) {
+            format!("{} {n}", words.get(&id))
+        } else {
+            format!("{} {n}", name.replace('_', " "))
+        }
+    });
     named.collect::<Vec<_>>().join(", ")
 }
 

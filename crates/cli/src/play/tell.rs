@@ -23,14 +23,18 @@ pub(crate) fn score_table(session: &dyn Session, words: &Words, paint: Paint) ->
             if let Some(level) = &score.level {
                 let _ = write!(text, "  {level}");
             }
-            let _ = write!(text, "  {}", paint.faint(format_args!("{}", parts_text(&score.parts))));
+            let _ = write!(
+                text,
+                "  {}",
+                paint.faint(format_args!("{}", parts_text(&score.parts, session, words)))
+            );
             if !score.tie.0.is_empty() {
                 let _ = write!(
                     text,
                     "{}",
                     paint.faint(format_args!(
                         "; {}",
-                        words.fill("terminal-ties", &[("parts", &parts_text(&score.tie))])
+                        words.fill("terminal-ties", &[("parts", &parts_text(&score.tie, session, words))])
                     ))
                 );
             }
