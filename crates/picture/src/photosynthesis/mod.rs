@@ -40,15 +40,11 @@ impl Draw for Photosynthesis {
     };
 
     fn svg(&self, view: &View, words: &Words) -> String {
-        let look =
-            Look { rules: &view.rules, state: &view.position, words, names: &[], you: None, alone: true };
-        poster::poster(&look).into_string()
+        poster::poster(&Look::alone(view, words)).into_string()
     }
 
     fn board_svg(&self, view: &View, words: &Words) -> String {
-        let look =
-            Look { rules: &view.rules, state: &view.position, words, names: &[], you: None, alone: true };
-        poster::board_alone(&look).into_string()
+        poster::board_alone(&Look::alone(view, words)).into_string()
     }
 
     fn signs(words: &Words) -> Vec<Sign> {
@@ -98,6 +94,12 @@ impl Draw for Photosynthesis {
 }
 
 impl<'a> Look<'a> {
+    /// For a picture that stands alone.
+    fn alone(view: &'a View, words: &'a Words) -> Look<'a> {
+        let stage = Stage { words, names: &[], you: None };
+        Look { alone: true, ..Look::new(view, &stage) }
+    }
+
     fn new(view: &'a View, stage: &Stage<'a>) -> Look<'a> {
         Look {
             rules: &view.rules,

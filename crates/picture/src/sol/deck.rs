@@ -1,11 +1,11 @@
 //! The countdown, the deck with its odds, the effects of the suits, the goal of a scenario.
 
 use super::geometry::N;
-use super::{Star, glyphs, over, percent};
+use super::{Star, before_the_opening, glyphs, over, percent};
 use crate::stand_in;
 use maud::{Markup, html};
 use solarium_core::{Game, Provenance, Seat};
-use solarium_sol::{Card, Edition, Effect, Icon, Mode, Odds, Phase, Place, Station, Suit, ratio, suits_of};
+use solarium_sol::{Card, Edition, Effect, Icon, Mode, Odds, Place, Station, Suit, ratio, suits_of};
 
 /// Numbers of cards for which odds are shown.
 const DRAWS: [u32; 6] = [1, 2, 3, 5, 8, 13];
@@ -121,15 +121,10 @@ impl Star<'_> {
                     }
                 }
                 @if !self.state.has_effects() && self.game.event().is_none() {
-                    p class="sol-note" { (words.get(if self.before_the_opening() { "sol-effects-not-yet" } else { "sol-no-effects" })) }
+                    p class="sol-note" { (words.get(if before_the_opening(self.state) { "sol-effects-not-yet" } else { "sol-no-effects" })) }
                 }
             }
         }
-    }
-
-    /// Are suits and effects still to be drawn?
-    fn before_the_opening(&self) -> bool {
-        matches!(self.state.turn.phase, Phase::First | Phase::Eye | Phase::Suit | Phase::Effect)
     }
 
     fn effect_card(&self, suit: Suit, effect: Effect) -> Markup {

@@ -46,11 +46,19 @@ struct Star<'a> {
 }
 
 impl<'a> Star<'a> {
+    /// For a picture that stands alone.
+    fn alone(game: &'a Sol, view: &'a View, words: &'a Words) -> Star<'a> {
+        let you = match view.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        Star { alone: true, ..Star::of(game, view, &Stage { words, names: &[], you }, None) }
+    }
+
     fn of(game: &'a Sol, view: &'a View, stage: &Stage<'a>, reach: Option<&'a Reach>) -> Star<'a> {
         let state = &view.state;
         let own = own_seat(game, state, stage);
-        let ready = !matches!(state.turn.phase, Phase::First | Phase::Eye | Phase::Suit | Phase::Effect);
-        let patterns = if ready { patterns(game, state, own) } else { Vec::new() };
+        let patterns = if before_the_opening(state) { Vec::new() } else { patterns(game, state, own) };
         let launch = match reach {
             Some(_) if state.seats[own].hold > 0 => game.board().at_eye(state.seats[own].eye),
             _ => 0,
@@ -153,13 +161,11 @@ impl Draw for Sol {
     };
 
     fn svg(&self, view: &View, words: &Words) -> String {
-        let stage = Stage { words, names: &[], you: viewing_seat(view) };
-        Star { alone: true, ..Star::of(self, view, &stage, None) }.document()
+        Star::alone(self, view, words).document()
     }
 
     fn board_svg(&self, view: &View, words: &Words) -> String {
-        let stage = Stage { words, names: &[], you: viewing_seat(view) };
-        Star { alone: true, ..Star::of(self, view, &stage, None) }.board_document()
+        Star::alone(self, view, words).board_document()
     }
 
     fn signs(words: &Words) -> Vec<Sign> {
@@ -206,11 +212,9 @@ impl Draw for Sol {
     }
 }
 
-fn viewing_seat(view: &View) -> Option<Seat> {
-    match view.viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator => None,
-    }
+/// Are suits and effects still to be drawn?
+fn before_the_opening(state: &State) -> bool {
+    matches!(state.turn.phase, Phase::First | Phase::Eye | Phase::Suit | Phase::Effect)
 }
 
 /// A chance in words: whole percents, and never "0\u{a0}%" for what can happen.

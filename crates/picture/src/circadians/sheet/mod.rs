@@ -50,13 +50,17 @@ const STYLE: &str = "
 .turn{stroke:#ffd257;stroke-width:3}
 ";
 
+/// What a page would bring, and what only this picture has.
+fn styles() -> String {
+    [include_str!("../colours.css"), include_str!("../planet.css"), SHADES, STYLE].concat()
+}
+
 /// The whole table as one picture.
 pub(super) fn document(game: &Circadians, view: &View, words: &Words) -> String {
     let height = BASE_TOP + BASE * game.seats() as f64 + 64.0;
     let title = format!("Circadians: round {}, {}", view.round, view.phase.word());
     let mut svg = Svg::new(WIDTH, height, &title);
-    let sheet = concat!(include_str!("../colours.css"), include_str!("../planet.css"));
-    svg.style(&[sheet, SHADES, STYLE].concat());
+    svg.style(&styles());
     svg.empty(
         "rect",
         &[("class", &"sky"), ("x", &0), ("y", &0), ("width", &WIDTH), ("height", &short(height))],
@@ -82,8 +86,7 @@ pub(super) fn planet_document(game: &Circadians, view: &View, words: &Words) -> 
         return document(game, view, words);
     }
     let mut svg = Svg::new(planet::WIDTH, planet::HEIGHT, words.get("ci-planet"));
-    let sheet = concat!(include_str!("../colours.css"), include_str!("../planet.css"));
-    svg.style(&[sheet, SHADES, STYLE].concat());
+    svg.style(&styles());
     svg.open("defs", &[]).drawing(include_str!("../pictograms.svg")).close();
     let stage = Stage { words, names: &[], you: None };
     Scene { alone: true, ..Scene::new(game, view, &stage) }.draw_planet(&mut svg);
