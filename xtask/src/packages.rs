@@ -1,6 +1,7 @@
 //! Programs and packages that chores need and the program does not: from the distribution, or from npm and the registry of
 //! crates into the target folder.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -23,6 +24,9 @@ pub(crate) fn install(packages: &[&str], hint: &str) -> Result<(), String> {
     if !answers("apt-get") {
         return Err(format!("there is no apt-get here; {}", by_hand(packages, hint)));
     }
+    // Stages of ci that run side by side may want packages at the same time; apt-get does not wait for another.
+    let lock = File::create(target_folder("packages.lock")).and_then(|file| file.lock().map(|()| file));
+    let _installing = lock.map_err(|error| format!("{names}: {error}"))?;
     println!("{names}: installed from the packages of the distribution");
     let apt = |args: &[&str]| {
         let done = Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive").status();
