@@ -5,6 +5,7 @@
 //! unpacked (not installed) into the target folder, and the standard library is built from its sources. The program for
 //! the browser builds its own where it can ([`small_compiler`]), because it is loaded over the network.
 
+use crate::tidy;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -12,12 +13,9 @@ use std::time::Instant;
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The crates that must compile.
+/// The crates that must compile, beside those of the games.
 const CRATES: &[&str] = &[
     "solarium-core",
-    "solarium-photosynthesis",
-    "solarium-sol",
-    "solarium-circadians",
     "solarium-words",
     "solarium-picture",
     "solarium-table",
@@ -40,9 +38,18 @@ pub(crate) fn run(root: &Path) -> ExitCode {
         }
     };
     let prepared = begun.elapsed();
-    println!("{} crates for {TARGET}, with {used}", CRATES.len());
+    let games = match tidy::game_folders(root) {
+        Ok(games) => games,
+        Err(reason) => {
+            eprintln!("{reason}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let games = games.iter().map(|folder| format!("solarium-{folder}"));
+    let crates: Vec<String> = CRATES.iter().map(ToString::to_string).chain(games).collect();
+    println!("{} crates for {TARGET}, with {used}", crates.len());
     check.args(["--target", TARGET]).current_dir(root);
-    for name in CRATES {
+    for name in &crates {
         check.args(["-p", name]);
     }
     let passed = check.status().is_ok_and(|status| status.success());

@@ -73,6 +73,11 @@ pub(crate) fn rule_sites(root: &Path) -> Result<Vec<RuleSites>, String> {
     Ok(rules::sites(&project_files(root)?))
 }
 
+/// The folders of the game crates below `crates`.
+pub(crate) fn game_folders(root: &Path) -> Result<Vec<String>, String> {
+    Ok(games(&project_files(root)?).map(|(folder, _)| folder.to_string()).collect())
+}
+
 /// All problems that no exception covers.
 fn check(files: &[File], exceptions: &[Exception]) -> Vec<Problem> {
     let mut found = Vec::new();
