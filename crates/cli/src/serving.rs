@@ -357,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_listens_everywhere_is_told_a_link_that_works() {
+    fn a_server_that_listens_everywhere_prints_a_link_that_works() {
         assert_eq!(links("127.0.0.1:81".parse().unwrap()), ("http://127.0.0.1:81".into(), None));
         let (here, _) = links("0.0.0.0:81".parse().unwrap());
         assert_eq!(here, "http://127.0.0.1:81");

@@ -89,7 +89,7 @@ impl Pack {
         list.under(Message::new("ci-printed-events"), "CI-16.1");
         for e in &self.events {
             list.add(&e.source, "name", of(e.id.as_str(), name.clone()), card_text(&e.name));
-            list.add(&e.source, "fx", of(card_text(&e.name), effect.clone()), e.told());
+            list.add(&e.source, "fx", of(card_text(&e.name), effect.clone()), e.description());
         }
         list.under(Message::new("ci-printed-clan-abilities"), "CI-6.6");
         for clan in &self.clans {

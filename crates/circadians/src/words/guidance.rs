@@ -26,7 +26,9 @@ impl Circadians {
         });
         goals.push(Message::new("ci-goal-ends").with("last", ROUNDS));
         goals.extend(self.event(view).map(|event| {
-            Message::new("ci-goal-event").with("name", card_text(&event.name)).with("text", event.told())
+            Message::new("ci-goal-event")
+                .with("name", card_text(&event.name))
+                .with("text", event.description())
         }));
         goals
     }

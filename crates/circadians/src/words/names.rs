@@ -179,12 +179,12 @@ impl Event {
         sentence
             .with("name", card_text(&self.name))
             .with("namemark", mark_if(self.source.reconstructed("name")))
-            .with("text", self.told())
+            .with("text", self.description())
             .with("textmark", mark_if(self.source.reconstructed("fx")))
     }
 
     /// What the card does: in the words of its pack, or where it has none, as its effects say (CI-1.7).
-    pub fn told(&self) -> Message {
+    pub fn description(&self) -> Message {
         if !self.text.is_empty() {
             let text = self.text.as_str();
             return text_message(text).unwrap_or_else(|| Message::new("ci-name").with("name", text));

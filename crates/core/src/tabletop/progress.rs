@@ -73,7 +73,7 @@ pub enum TurningKind {
 const MOST_MOMENTS: usize = 60;
 /// Gains below this are everyday.
 const LEAST_GAIN: i64 = 2;
-/// Steps with more events are told by the first of them.
+/// Of a step with more events the first ones are listed.
 const MOST_EVENTS: usize = 2;
 
 /// What is known after each step of a match.
@@ -84,7 +84,7 @@ struct Followed {
     goal_reached: bool,
 }
 
-/// Follows a match from the position it began with. Turning points are told of a match that is over.
+/// Follows a match from the position it began with. A match that is over has turning points.
 pub fn match_progress<G: Progress>(game: &G, start: &G::State, steps: &[StepOf<G>]) -> MatchProgress {
     let seats = game.seats();
     let mut state = start.clone();
@@ -107,7 +107,7 @@ pub fn match_progress<G: Progress>(game: &G, start: &G::State, steps: &[StepOf<G
         .map(|score| score.seat)
         .collect::<Vec<_>>();
     let over = game.turn(&state) == Turn::Over;
-    let told = |step: usize| -> Vec<Message> {
+    let public_events = |step: usize| -> Vec<Message> {
         let happened = &events[after[step - 1].events..after[step].events];
         let public = happened.iter().filter(|(audience, _)| *audience == Audience::All);
         public.map(|(_, event)| game.event_message(event)).take(MOST_EVENTS).collect()
@@ -150,7 +150,7 @@ pub fn match_progress<G: Progress>(game: &G, start: &G::State, steps: &[StepOf<G
                 at: stops.iter().position(|(_, stop)| *stop >= step).unwrap_or(stops.len().saturating_sub(1)),
                 seat,
                 kind,
-                events: told(step),
+                events: public_events(step),
             })
             .collect(),
         tally: tallies(listed.len()),

@@ -46,7 +46,7 @@ impl Scene<'_> {
                     }
                 }
                 @if let Some(event) = self.game.event(state) {
-                    p class="ci-event" data-rule="CI-4.1" { b { (self.say(&event.name)) (self.marked(event.source.reconstructed("name"))) } " " (words.say(&event.told())) (self.marked(event.source.reconstructed("fx"))) }
+                    p class="ci-event" data-rule="CI-4.1" { b { (self.say(&event.name)) (self.marked(event.source.reconstructed("name"))) } " " (words.say(&event.description())) (self.marked(event.source.reconstructed("fx"))) }
                 }
                 @if !next.is_empty() {
                     p class="ci-next" { (words.get("ci-order")) @for seat in next { " " (self.badge(seat)) } }

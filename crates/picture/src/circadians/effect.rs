@@ -148,9 +148,9 @@ fn traded_at_once(
     let traded = |event: &Event| matches!(event, Event::ItemTraded { .. });
     let paid = |event: &Event| matches!(event, Event::Paid { rule, .. } if *rule == "CI-7.2");
     events.iter().any(|(_, event)| traded(event)).then(|| {
-        let told = events.iter().map(|(_, event)| event).filter(|event| traded(event) || paid(event));
-        let told: Vec<String> = told.map(|event| words.say(&game.event_message(event))).collect();
-        words.fill("ci-caution-trade", &[("what", &told.join("; "))])
+        let shown = events.iter().map(|(_, event)| event).filter(|event| traded(event) || paid(event));
+        let shown: Vec<String> = shown.map(|event| words.say(&game.event_message(event))).collect();
+        words.fill("ci-caution-trade", &[("what", &shown.join("; "))])
     })
 }
 

@@ -58,7 +58,7 @@ impl Scene<'_> {
             let ours = event.source.reconstructed("name") || event.source.reconstructed("fx");
             lines.push(with_stand_in_note(
                 words,
-                self.pair(&self.say(&event.name), &words.say(&event.told())),
+                self.pair(&self.say(&event.name), &words.say(&event.description())),
                 ours,
             ));
         }

@@ -497,10 +497,10 @@ impl Circadians {
         }
     }
 
-    /// CI-1.3: every tile is somewhere; the largest stacks whose size was not told make up for what came or went.
+    /// CI-1.3: every tile is somewhere; the largest stacks whose size was not corrected make up for what came or went.
     fn make_up_stacks(&self, record: &mut Value, state: &State, sort: Sort, set: &[&Placed]) {
         let word = sort.word();
-        let told = |n: usize| {
+        let is_corrected = |n: usize| {
             let place = format!("stack:{word}-{}", n + 1);
             set.iter().any(|placed| placed.place == place && face(&placed.component).is_none())
         };
@@ -517,7 +517,7 @@ impl Circadians {
         while more != 0 {
             let sizes = &record["stack_sizes"][word];
             let size = |n: usize| sizes[n].as_i64().unwrap_or(0);
-            let Some(at) = (0..3usize).filter(|n| !told(*n)).max_by_key(|n| size(*n)) else { return };
+            let Some(at) = (0..3usize).filter(|n| !is_corrected(*n)).max_by_key(|n| size(*n)) else { return };
             let left = size(at) - more.signum();
             if left < 0 {
                 return;

@@ -60,7 +60,7 @@ impl Loading<'_> {
         if let Some(stage) = written(&pending.get_or_null("stage"), |_| true) {
             state.stage = stage;
         }
-        let fits = |die_action: &DieAction| deed_fits(game, die_action);
+        let fits = |die_action: &DieAction| die_action_fits(game, die_action);
         if let Some(die_action) = written(&pending.get_or_null("deed"), fits) {
             state.die_action = die_action;
         }
@@ -200,7 +200,7 @@ fn fits_phase(game: &Circadians, state: &State) -> bool {
     stage && agenda && (schemes || (ai.card == NONE && !ai.extra)) && turned_up && crews
 }
 
-fn deed_fits(game: &Circadians, die_action: &DieAction) -> bool {
+fn die_action_fits(game: &Circadians, die_action: &DieAction) -> bool {
     die_action.seat.index() < game.humans()
         && game.has_space(die_action.space)
         && die_action.value <= 6

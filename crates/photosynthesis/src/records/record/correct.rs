@@ -238,7 +238,7 @@ impl Photosynthesis {
                 continue;
             }
             let (i, piece) = (size.index(), tree(size, seat));
-            let told = |place: &str| {
+            let corrected_count = |place: &str| {
                 let placed = set.iter().find(|placed| {
                     family(&placed.component) == piece
                         && (placed.place == place || (place == "shop" && placed.place.starts_with("shop:")))
@@ -252,7 +252,7 @@ impl Photosynthesis {
             ];
             let total = now.iter().sum::<i32>()
                 + state.forest().pieces().filter(|(_, p)| (p.size, p.seat) == (size, seat)).count() as i32;
-            let [shop, available, away] = ["shop", "available", "away"].map(told);
+            let [shop, available, away] = ["shop", "available", "away"].map(corrected_count);
             let standing = forest.values().filter(|piece| **piece == (size, seat)).count() as i32;
             let mut counts = [shop.unwrap_or(now[0]), available.unwrap_or(now[1]), away.unwrap_or(now[2])];
             let more = standing + counts.iter().sum::<i32>() - total;

@@ -234,7 +234,7 @@ impl Page<'_> {
             event => {
                 let event = &self.pack.events[usize::from(event)];
                 let mark = if event.source.reconstructed("fx") { "°" } else { "" };
-                format!(" · {}: {}{mark}", self.said(&event.name), self.language.say(&event.told()))
+                format!(" · {}: {}{mark}", self.said(&event.name), self.language.say(&event.description()))
             }
         };
         let text = format!("Round {} of 8 · {}{event}", state.round, state.phase.word());

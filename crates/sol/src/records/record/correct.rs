@@ -79,7 +79,7 @@ impl Corrections for Sol {
 
     fn corrected(&self, state: &State, set: &[Placed]) -> Value {
         let mut record = self.record(state);
-        let told = |board: &str, place: &str, component: &str| {
+        let corrected_count = |board: &str, place: &str, component: &str| {
             set.iter().find(|placed| placed.key() == (board, place, component)).map(|placed| placed.count)
         };
         for placed in set {
@@ -108,10 +108,10 @@ impl Corrections for Sol {
             }
         }
         for seat in Seat::all(self.players()) {
-            self.set_divers(&mut record, seat, state, &told);
-            self.set_buildings(&mut record, seat, state, &told);
+            self.set_divers(&mut record, seat, state, &corrected_count);
+            self.set_buildings(&mut record, seat, state, &corrected_count);
         }
-        self.set_cards(&mut record, state, &told);
+        self.set_cards(&mut record, state, &corrected_count);
         record
     }
 }
@@ -193,7 +193,7 @@ impl Sol {
         record: &mut Value,
         seat: Seat,
         state: &State,
-        told: &impl Fn(&str, &str, &str) -> Option<i32>,
+        corrected_count: &impl Fn(&str, &str, &str) -> Option<i32>,
     ) {
         let (board, diver, own) = (seat_board(seat), owned("diver", seat), &state.seats[seat]);
         let key = seat.to_string();
@@ -202,13 +202,13 @@ impl Sol {
             .map_or(0, |spaces| spaces.values().map(|seats| number(&seats[&key])).sum());
         let mut visiting = 0;
         for host in Seat::all(self.players()).filter(|host| *host != seat) {
-            let guests = told(seat_board(host), "hold", &diver);
+            let guests = corrected_count(seat_board(host), "hold", &diver);
             let guests = guests.unwrap_or(i32::from(own.guests[host.index()]));
             record["seats"][seat.index()]["guests"][host.to_string()] = json!(guests);
             visiting += guests;
         }
         let given = [(board, "reserve"), (TABLE, "away"), (board, "hold"), (board, "lost")];
-        let given = given.map(|(board, place)| told(board, place, &diver));
+        let given = given.map(|(board, place)| corrected_count(board, place, &diver));
         let now = [own.reserve, own.vaporised, own.hold, own.lost].map(i32::from);
         let mut counts = [0, 1, 2, 3].map(|i| given[i].unwrap_or(now[i]));
         let more = there + visiting + counts.iter().sum::<i32>() - i32::from(self.pack.pieces.divers);
@@ -232,7 +232,7 @@ impl Sol {
         record: &mut Value,
         seat: Seat,
         state: &State,
-        told: &impl Fn(&str, &str, &str) -> Option<i32>,
+        corrected_count: &impl Fn(&str, &str, &str) -> Option<i32>,
     ) {
         let standing = |record: &Value, key: &str, piece: &Value| {
             let pieces = record[key].as_object();
@@ -241,7 +241,10 @@ impl Sol {
         let own = &state.seats[seat];
         let set = |record: &mut Value, id: &str, standing: i32, reserve: i32, gone: i32, all: i32| {
             let piece = owned(id, seat);
-            let given = [told(seat_board(seat), "reserve", &piece), told(TABLE, "away", &piece)];
+            let given = [
+                corrected_count(seat_board(seat), "reserve", &piece),
+                corrected_count(TABLE, "away", &piece),
+            ];
             let (mut reserve, mut away) = (given[0].unwrap_or(reserve), given[1].unwrap_or(gone));
             let more = standing + reserve + away - all;
             let mut supplies = Vec::new();
@@ -261,17 +264,23 @@ impl Sol {
     }
 
     /// SO-1.14: the deck makes up for cards that came or went. SO-16.7: the marker counts the flares that are left.
-    fn set_cards(&self, record: &mut Value, state: &State, told: &impl Fn(&str, &str, &str) -> Option<i32>) {
+    fn set_cards(
+        &self,
+        record: &mut Value,
+        state: &State,
+        corrected_count: &impl Fn(&str, &str, &str) -> Option<i32>,
+    ) {
         for suit in suits_of(state.suits) {
             let (card, id) = (format!("card={suit}"), suit.id());
-            let (deck, discard) = (told(TABLE, "deck", &card), told(TABLE, "discard", &card));
+            let (deck, discard) =
+                (corrected_count(TABLE, "deck", &card), corrected_count(TABLE, "discard", &card));
             let held = Seat::all(self.players())
                 .map(|seat| {
                     let now = record["seats"][seat.index()]["held"] == json!(id);
                     i32::from(now) - i32::from(state.seats[seat].held == Some(suit))
                 })
                 .sum::<i32>();
-            let marker = told(TABLE, "instability", "instability").filter(|_| suit == Suit::Flare);
+            let marker = corrected_count(TABLE, "instability", "instability").filter(|_| suit == Suit::Flare);
             let in_deck = i32::from(state.deck[Card::plain(suit).index()]);
             let discarded = i32::from(state.discards[suit.index()]);
             let marked = marker.map(|marker| in_deck + marker - i32::from(state.marker));
