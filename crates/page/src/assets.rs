@@ -55,6 +55,7 @@ static OWN: &[(&str, &[u8])] = assets![
     "client/press.js",
     "client/preview.js",
     "client/rating.js",
+    "client/renew.js",
     "client/replay.js",
     "client/rules.js",
     "client/say.js",

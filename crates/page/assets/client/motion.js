@@ -33,7 +33,7 @@ const tallies = (section) => section.querySelectorAll("[data-tally]");
  * @property {Map<string, number>} numbers that were shown, by name
  */
 
-/** @param {ParentNode[]} sections @returns {Before} */
+/** @param {Element[]} sections @returns {Before} */
 export function places(sections) {
   /** @type {Before} */
   const before = { things: new Map(), keys: new Set(), numbers: new Map() };
@@ -46,13 +46,22 @@ export function places(sections) {
     for (const thing of keyed(section)) before.keys.add(key(thing));
     for (const thing of tallies(section)) before.numbers.set(thing.dataset.tally ?? "", Number(thing.dataset.n));
   }
+  for (const section of sections) settle(section);
   return before;
+}
+
+/** What is still under way is where it belongs, so that its next way can be measured. @param {Element} section */
+function settle(section) {
+  for (const animation of section.getAnimations({ subtree: true })) {
+    const thing = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+    if (!(animation instanceof CSSAnimation) && thing?.hasAttribute("data-move")) animation.cancel();
+  }
 }
 
 /**
  * Everything is measured before anything begins to move: a measurement after a change makes the browser lay the whole
  * page out again.
- * @param {ParentNode[]} sections @param {Before} before
+ * @param {Element[]} sections @param {Before} before
  */
 export function glide(sections, { things, keys, numbers }) {
   if (still() || document.hidden || things.size === 0) return;

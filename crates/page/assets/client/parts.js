@@ -3,6 +3,7 @@
 
 import { having, make } from "./dom.js";
 import { glide, places } from "./motion.js";
+import { renew } from "./renew.js";
 
 /**
  * @typedef {import("./messages").Patch} Patch
@@ -97,10 +98,7 @@ export class Parts {
   /** @param {HTMLElement} section @param {string} html */
   put(section, html) {
     const focus = section.contains(document.activeElement) ? describe(/** @type {Element} */ (document.activeElement)) : null;
-    const open = [...section.querySelectorAll("details")].map((details) => details.open);
-    section.innerHTML = html;
-    const details = section.querySelectorAll("details");
-    if (details.length === open.length) details.forEach((each, n) => (each.open = open[n]));
+    renew(section, html);
     if (focus) refocus(section, focus);
   }
 }
