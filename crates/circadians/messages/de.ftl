@@ -750,7 +750,7 @@ ci-event-die-lost = { $seat } verliert den Würfel { $place }
 ci-event-grew = Farm { $farm } von { $seat } bringt { $amount }
 ci-event-dice-returned = { $seat } bekommt { $dice } zurück
 ci-event-dice-cut = { $seat } hat zu viele Würfel: { $dice } in die Reserve
-ci-event-scheme-turned-up = die KI deckt auf: { $card }
+ci-event-scheme-turned-up = die KI deckt die Plankarte { $card } auf
 ci-event-schemes-reshuffled = die Abwürfe der KI werden ihr neuer Stapel
 ci-event-game-ended = das Spiel ist zu Ende
 

@@ -736,7 +736,7 @@ ci-event-die-lost = { $seat } loses the die { $place }
 ci-event-grew = Farm { $farm } of { $seat } grows { $amount }
 ci-event-dice-returned = { $seat } gets { $dice } back
 ci-event-dice-cut = { $seat } has too many dice: { $dice } to the supply
-ci-event-scheme-turned-up = the AI turns up { $card }
+ci-event-scheme-turned-up = the AI turns up scheme card { $card }
 ci-event-schemes-reshuffled = the AI's discards become its new pile
 ci-event-game-ended = the game is over
 

@@ -765,7 +765,7 @@ ci-event-die-lost = { $seat } perd le dé { $place }
 ci-event-grew = la ferme { $farm } de { $seat } produit { $amount }
 ci-event-dice-returned = { $seat } récupère { $dice }
 ci-event-dice-cut = { $seat } a trop de dés : { $dice } à la réserve
-ci-event-scheme-turned-up = l’IA révèle { $card }
+ci-event-scheme-turned-up = l’IA révèle la carte Plan { $card }
 ci-event-schemes-reshuffled = la défausse de l’IA forme sa nouvelle pioche
 ci-event-game-ended = la partie est terminée
 
