@@ -60,3 +60,6 @@ export const memory = {
 
 /** Does the reader want things to stand still? */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** What was changed has been drawn; a page that nobody looks at is not drawn, and waits a moment. @returns {Promise<unknown>} */
+export const drawn = () => new Promise((resolve) => [requestAnimationFrame(() => setTimeout(resolve)), setTimeout(resolve, 100)]);

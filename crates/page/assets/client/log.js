@@ -70,9 +70,10 @@ export class Log {
     this.list.replaceChildren();
   }
 
+  /** To the last line; with the next picture, for which everything is laid out anyway. */
   down() {
     const scroll = /** @type {HTMLElement} */ (this.list.parentElement);
-    scroll.scrollTop = scroll.scrollHeight;
+    requestAnimationFrame(() => (scroll.scrollTop = scroll.scrollHeight));
   }
 
   /** Points at everything on the board that a line names. @param {EventTarget|null} target */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Plays what automas, bots and chance did at the reader's pace, with their reasons on the board. */
 
-import { at, having, memory } from "./dom.js";
+import { at, drawn, having, make, memory } from "./dom.js";
 import { Pace, REASON, TEST, weight } from "./pace.js";
 
 /**
@@ -72,6 +72,8 @@ export class Player {
       const paced = this.paced(frame) && !own(frame);
       if (paced && frame.trace && !this.pace.rush) await this.explain(frame);
       this.listener.apply(frame, n === frames.length - 1);
+      // Each change has a picture of its own: two of them at once would take too long for one.
+      if (!this.pace.rush) await drawn();
       if (paced && !this.pace.rush) await this.pause(frame);
     }
     this.hide();
@@ -144,13 +146,17 @@ export class Player {
 /** Marks the candidates of a reason on the board, with their numbers. @param {HTMLElement} scene @param {Element} reason */
 export function mark(scene, reason) {
   unmark(scene);
+  /** @type {HTMLElement[]} */
+  const badges = [];
+  const board = scene.getBoundingClientRect();
   for (const candidate of reason.querySelectorAll(".candidate")) {
     const { points = "", value } = /** @type {HTMLElement} */ (candidate).dataset;
     for (const element of having(scene, "data-name", points)) {
       element.classList.add("marked", candidate.classList.contains("kept") ? "kept" : "dropped");
-      if (value !== undefined) badge(scene, element, value, candidate.classList.contains("kept"));
+      if (value !== undefined) badges.push(...badge(board, element, value, candidate.classList.contains("kept")));
     }
   }
+  scene.append(...badges);
 }
 
 /** @param {HTMLElement} scene */
@@ -159,16 +165,13 @@ export function unmark(scene) {
   for (const old of document.querySelectorAll(".value-badge")) old.remove();
 }
 
-/** A number over a thing on the board. @param {HTMLElement} scene @param {Element} element @param {string} value @param {boolean} kept */
-function badge(scene, element, value, kept) {
-  const [thing, board] = [element.getBoundingClientRect(), scene.getBoundingClientRect()];
-  if (thing.width === 0) return;
-  const sign = document.createElement("span");
-  sign.className = kept ? "value-badge kept" : "value-badge dropped";
-  sign.textContent = value;
-  sign.setAttribute("aria-hidden", "true");
+/** A number over a thing on the board. @param {DOMRect} board @param {Element} element @param {string} value @param {boolean} kept */
+function badge(board, element, value, kept) {
+  const thing = element.getBoundingClientRect();
+  if (thing.width === 0) return [];
+  const sign = make("span", { class: kept ? "value-badge kept" : "value-badge dropped", "aria-hidden": "true" }, value);
   // Set by script, which the content policy allows; a style attribute in markup it would not.
   sign.style.left = `${thing.left + thing.width / 2 - board.left}px`;
   sign.style.top = `${thing.top - board.top}px`;
-  scene.append(sign);
+  return [sign];
 }

@@ -272,9 +272,11 @@ export class Table {
     if (!what) return;
     this.sound.play(what);
     clearTimeout(this.cueing);
-    delete this.root.dataset.cue;
-    // Without a look in between, an animation that runs already would not begin again.
-    void this.root.offsetWidth;
+    if (this.root.dataset.cue === what) {
+      delete this.root.dataset.cue;
+      // Without a look in between, an animation that runs already would not begin again.
+      void this.root.offsetWidth;
+    }
     this.root.dataset.cue = what;
     this.cueing = setTimeout(() => delete this.root.dataset.cue, 1500);
   }
