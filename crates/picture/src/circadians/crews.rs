@@ -96,14 +96,14 @@ impl Scene<'_> {
         let words = self.words;
         html! {
             nav class="ci-nav" aria-label=(words.get("ci-part-nav")) {
-                @if let Some(you) = self.you { a href={ "#ci-at-seat-" (you.0) } aria-label=(self.name(you)) { (self.badge(you)) } }
-                @for (to, name) in [
-                    ("planet", words.get("ci-planet")),
-                    ("negotiation", words.get("ci-negotiation")),
-                    ("depository", words.get("ci-depository")),
-                    ("locations", words.get("ci-locations")),
-                    if self.game.humans() > 1 { ("crews", words.get("ci-crews")) } else { ("ai", words.get("ci-part-ai")) },
-                ] { a href={ "#ci-at-" (to) } { (name) } }
+                @if let Some(you) = self.you { a href={ "#ci-at-seat-" (you.0) } aria-label={ (words.get("ci-part-base")) ": " (self.name(you)) } { (self.badge(you)) span { (words.get("ci-part-base")) } } }
+                @for (to, picture, name) in [
+                    ("planet", "harvester", words.get("ci-planet")),
+                    ("negotiation", "leyrien", words.get("ci-negotiation")),
+                    ("depository", "i", words.get("ci-depository")),
+                    ("locations", "at-lab", words.get("ci-locations")),
+                    if self.game.humans() > 1 { ("crews", "star", words.get("ci-crews")) } else { ("ai", "star", words.get("ci-part-ai")) },
+                ] { a href={ "#ci-at-" (to) } { (icons::drawing(picture)) span { (name) } } }
             }
         }
     }

@@ -20,9 +20,9 @@ pub(super) fn farm_signs(tile: &Tile) -> Markup {
 /// What an Upgrade tile does to the die of its Garage, as signs.
 pub(super) fn upgrade_signs(tile: &Tile) -> Markup {
     html! {
-        @if tile.alter { b { "±1" } }
-        @if tile.raise { b { "+1+2" } }
-        @if tile.flip { b { "⇅" } }
+        @if tile.alter { b class="ci-change" { "±1" } }
+        @if tile.raise { b class="ci-change" { "+1+2" } }
+        @if tile.flip { b class="ci-change" { "⇅" } }
         @if tile.water > 0 { b { "−" } (icons::coin('W', tile.water)) }
         @if tile.no_fee { (icons::coin('A', 0)) }
         @if tile.points > 0 { (icons::points(tile.points)) }
