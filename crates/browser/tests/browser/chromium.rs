@@ -1,6 +1,7 @@
 //! The tests, by what somebody does.
 
 mod asked;
+mod changes;
 mod end;
 mod form;
 mod hints;

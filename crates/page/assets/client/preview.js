@@ -40,13 +40,20 @@ export class Preview {
     for (const old of document.querySelectorAll(".over")) old.remove();
   }
 
-  /** Lays what the preview has drawn over the parts it belongs to. */
+  /** Lays what the preview has drawn over the part it belongs to, or over the whole scene; a mark may name the thing that it lies on. */
   lay() {
     this.lift();
     for (const drawn of this.box.querySelectorAll("template[data-over]")) {
       const { over = "" } = /** @type {HTMLElement} */ (drawn).dataset;
-      const part = document.querySelector(`#scene > [data-part="${CSS.escape(over)}"]`);
-      part?.append(make("div", { class: "over", "aria-hidden": "true" }, .../** @type {HTMLTemplateElement} */ (drawn).content.cloneNode(true).childNodes));
+      const part = over ? document.querySelector(`#scene > [data-part="${CSS.escape(over)}"]`) : at("scene");
+      if (!part) continue;
+      const layer = make("div", { class: "over", "aria-hidden": "true" }, .../** @type {HTMLTemplateElement} */ (drawn).content.cloneNode(true).childNodes);
+      part.append(layer);
+      for (const mark of /** @type {NodeListOf<HTMLElement|SVGElement>} */ (layer.querySelectorAll("[data-at]"))) {
+        const [thing, frame] = [part.querySelector(mark.dataset.at ?? "")?.getBoundingClientRect(), layer.getBoundingClientRect()];
+        if (!thing || thing.width === 0) mark.remove();
+        else [mark.style.left, mark.style.top] = [`${thing.left + thing.width / 2 - frame.left}px`, `${thing.top + thing.height / 2 - frame.top}px`];
+      }
     }
   }
 

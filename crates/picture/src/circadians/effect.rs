@@ -1,5 +1,6 @@
 //! What an answer would change, and what it would lose.
 
+use super::ghost::ghost;
 use super::negotiation::condition_words;
 use super::{Scene, icons};
 use maud::{Markup, html};
@@ -55,6 +56,7 @@ pub(super) fn effect(scene: &Scene<'_>, after: &View) -> Option<String> {
         return None;
     }
     let markup = html! {
+        (ghost(scene, after, seat))
         table class="ci-effect" {
             @for (name, a, b) in &rows {
                 tr class=(if b > a { "ci-more" } else { "ci-less" }) {

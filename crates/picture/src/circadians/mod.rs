@@ -8,6 +8,7 @@ mod cards;
 mod crews;
 mod depository;
 mod effect;
+mod ghost;
 mod icons;
 mod locations;
 mod negotiation;
