@@ -206,6 +206,8 @@ impl Viewer {
 /// assert!(Audience::Only(Seat(1)).includes(Viewer::Seat(Seat(1))));
 /// assert!(!Audience::Only(Seat(1)).includes(Viewer::Spectator));
 /// assert!(Audience::All.includes(Viewer::Spectator));
+/// assert!(Audience::Except(Seat(1)).includes(Viewer::Spectator));
+/// assert!(!Audience::Except(Seat(1)).includes(Viewer::Seat(Seat(1))));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Audience {
@@ -213,6 +215,9 @@ pub enum Audience {
     All,
     /// That seat alone. Others see at most that *something* happened.
     Only(Seat),
+    /// Everybody but that seat: what others see of an event whose whole only that seat sees, so that each viewer sees
+    /// it once. Not for steps, which are never hidden from one seat alone.
+    Except(Seat),
 }
 
 impl Audience {
@@ -221,6 +226,7 @@ impl Audience {
         match self {
             Audience::All => true,
             Audience::Only(seat) => viewer == Viewer::Seat(seat),
+            Audience::Except(seat) => viewer != Viewer::Seat(seat),
         }
     }
 }

@@ -147,10 +147,7 @@ impl<G: Tabletop> Seated<G> {
                 // What an event holds of sentences is written in English, whatever the reader's language.
                 event: self.rules().event_json(&event, crate::english()),
                 cue: self.rules().cue(&event),
-                only: match audience {
-                    Audience::All => None,
-                    Audience::Only(seat) => Some(seat),
-                },
+                audience,
             })
             .collect()
     }
@@ -181,10 +178,10 @@ impl<G: Tabletop> Seated<G> {
         let events = self.step(step)?;
         let events = self.lines(events);
         // What every viewer may read is said as a spectator would see it.
-        let said = events.iter().all(|event| event.only.is_some()).then(|| match step {
+        let said = events.iter().all(|event| event.audience != Audience::All).then(|| match step {
             Step::Act(seat, action) => {
                 let viewer = match audience {
-                    Audience::All => Viewer::Spectator,
+                    Audience::All | Audience::Except(_) => Viewer::Spectator,
                     Audience::Only(seat) => Viewer::Seat(seat),
                 };
                 self.rules().label(&self.rules().view(&before, viewer), seat, action)
@@ -319,7 +316,7 @@ fn replaced_event(reason: Replacement, change: Option<Message>) -> EventLine {
     EventLine {
         event: serde_json::json!({"type": name}),
         message: change.unwrap_or_else(|| Message::new(message)),
-        only: None,
+        audience: Audience::All,
         cue: None,
     }
 }
@@ -570,8 +567,8 @@ impl<G: Tabletop> TableWithBox for Seated<G> {
             let after = self.game_match.view(Viewer::Seat(seat));
             let changes = audit::changes(self.rules(), &before, &after).into_iter();
             // What differs may be in a hand.
-            let only = secrets.then_some(seat);
-            events.extend(changes.map(|change| EventLine { only, ..replaced_event(reason, Some(change)) }));
+            events
+                .extend(changes.map(|change| EventLine { audience, ..replaced_event(reason, Some(change)) }));
         }
         Ok(StepReport { seat: Some(seat), text, audience, trace: None, said: None, events })
     }

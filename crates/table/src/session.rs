@@ -63,8 +63,8 @@ pub struct EventLine {
     pub event: Value,
     /// In words.
     pub message: Message,
-    /// The seat that alone may see it; `None` = every viewer.
-    pub only: Option<Seat>,
+    /// Who may see it.
+    pub audience: Audience,
     /// How a page makes it noticed.
     pub cue: Option<Cue>,
 }
@@ -72,12 +72,17 @@ pub struct EventLine {
 impl EventLine {
     /// As it goes over the wire, in a language.
     pub fn to_json(&self, language: &dyn Language) -> EventJson {
-        EventJson { event: self.event.clone(), text: language.say(&self.message), only: self.only }
+        let (only, except) = match self.audience {
+            Audience::All => (None, None),
+            Audience::Only(seat) => (Some(seat), None),
+            Audience::Except(seat) => (None, Some(seat)),
+        };
+        EventJson { event: self.event.clone(), text: language.say(&self.message), only, except }
     }
 
     /// Does this viewer see it?
     pub fn visible_to(&self, viewer: Viewer) -> bool {
-        self.only.is_none_or(|seat| Audience::Only(seat).includes(viewer))
+        self.audience.includes(viewer)
     }
 }
 
@@ -92,6 +97,10 @@ pub struct EventJson {
     #[serde(rename = "for")]
     #[schemars(with = "Option<u8>")]
     pub only: Option<Seat>,
+    /// The seat that does not see it, because it sees more in an event of its own; left out = no seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<u8>")]
+    pub except: Option<Seat>,
 }
 
 /// A [`Turn`] as it goes over every wire.
@@ -142,7 +151,7 @@ pub struct StepReport {
 pub struct StepSeen<'a> {
     /// May the viewer see the step itself: its notation, its words, its reasons?
     pub visible: bool,
-    /// The step itself in words, if it is visible and nothing happened that every viewer sees.
+    /// The step itself in words, if it is visible and the viewer sees nothing that happened.
     pub said: Option<&'a Message>,
     /// The reasons, if an automa acted and the step is visible.
     pub trace: Option<&'a Trace>,
@@ -158,11 +167,17 @@ impl<'a> StepSeen<'a> {
             return StepSeen { visible: true, said: None, trace: None, events: Vec::new() };
         };
         let visible = open || report.audience.includes(viewer);
+        let seen = |event: &&EventLine| match event.audience {
+            // It stands for something hidden, which is shown.
+            Audience::Except(_) if open => false,
+            _ => open || event.visible_to(viewer),
+        };
+        let events: Vec<&EventLine> = report.events.iter().filter(seen).collect();
         StepSeen {
             visible,
-            said: report.said.as_ref().filter(|_| visible),
+            said: report.said.as_ref().filter(|_| visible && events.is_empty()),
             trace: report.trace.as_ref().filter(|_| visible),
-            events: report.events.iter().filter(|event| open || event.visible_to(viewer)).collect(),
+            events,
         }
     }
 }

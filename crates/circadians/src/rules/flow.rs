@@ -391,7 +391,7 @@ impl Circadians {
                 crew.pool -= 1;
                 crew.rolled[usize::from(value) - 1] += 1;
                 log.emit(Audience::Only(seat), || Event::DieRolled { seat, value });
-                log.emit(Audience::All, || Event::Rolled { seat });
+                log.emit(Audience::Except(seat), || Event::Rolled { seat });
             }
             (Some(Draw::Scheme), Chance::Scheme(scheme)) => self.turn_up_scheme(state, scheme, log),
             _ => {}

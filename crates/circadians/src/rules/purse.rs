@@ -112,7 +112,7 @@ impl Circadians {
         state.item_pile &= !(1 << item);
         state.crew_mut(seat).hand |= 1 << item;
         log.emit(Audience::Only(seat), || Event::ItemDrawn { seat, item: self.item_id(item).into() });
-        log.emit(Audience::All, || Event::CardDrawn { seat });
+        log.emit(Audience::Except(seat), || Event::CardDrawn { seat });
     }
 
     pub(crate) fn items_discarded(&self, seat: Seat, set: u64) -> Event {

@@ -147,6 +147,7 @@ fn put_old(house: &House, id: &str, game: &str, rules_version: u32, known: bool)
             _ if !known => LineAudience::Unknown,
             solarium_core::Audience::All => LineAudience::Everybody,
             solarium_core::Audience::Only(seat) => LineAudience::Seats(1 << seat.0),
+            solarium_core::Audience::Except(seat) => unreachable!("a step is hidden from {seat} alone"),
         };
         lines.push(Line { seq: lines.len() as u64, text: change.entry.to_string(), at: 0, audience });
     }

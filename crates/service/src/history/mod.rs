@@ -145,6 +145,8 @@ pub(crate) fn audience_of(change: &Change) -> LineAudience {
     match change.audience {
         Audience::All => LineAudience::Everybody,
         Audience::Only(seat) => LineAudience::Seats(1 << seat.0),
+        // Not for steps; what is not known to be open is shown to its seat alone.
+        Audience::Except(_) => LineAudience::Unknown,
     }
 }
 

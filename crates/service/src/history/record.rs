@@ -48,6 +48,8 @@ fn audiences_by_rules(title: &dyn Title, record: &Record) -> Result<Vec<LineAudi
         seen.push(match session.take_written(step.seat, &step.text, Narration::Silent)?.audience {
             Audience::All => LineAudience::Everybody,
             Audience::Only(seat) => LineAudience::Seats(1 << seat.0),
+            // Not for steps; what is not known to be open is shown to its seat alone.
+            Audience::Except(_) => LineAudience::Unknown,
         });
     }
     Ok(seen)

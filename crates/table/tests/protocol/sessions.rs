@@ -2,7 +2,7 @@
 
 use crate::library;
 use serde_json::json;
-use solarium_core::{Record, Seat, Seed, Turn, Viewer};
+use solarium_core::{Audience, Record, Seat, Seed, Turn, Viewer};
 use solarium_table::{AutoPlan, Openings, Session, SimPlan};
 
 fn toy(seats: &[&str], seed: u64) -> Box<dyn Session> {
@@ -19,8 +19,10 @@ fn a_session_can_move_between_threads() {
 fn events_for_one_seat_are_not_for_the_others() {
     let mut session = toy(&["human", "human"], 1);
     let events = session.take(None, "card 3", solarium_table::Narration::Full).unwrap().events;
-    let private =
-        events.iter().find(|event| event.only == Some(Seat(0))).expect("a dealt card is told its owner");
+    let private = events
+        .iter()
+        .find(|event| event.audience == Audience::Only(Seat(0)))
+        .expect("a dealt card is told its owner");
     assert!(private.visible_to(Viewer::Seat(Seat(0))));
     assert!(!private.visible_to(Viewer::Seat(Seat(1))) && !private.visible_to(Viewer::Spectator));
 }

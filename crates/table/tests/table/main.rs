@@ -9,11 +9,11 @@ mod usual;
 mod with_box;
 
 use serde_json::json;
-use solarium_core::{Language, Random, Seat, Seed, Turn};
+use solarium_core::{Audience, Language, Random, Seat, Seed, Turn, Viewer};
 use solarium_picture::Stage;
 use solarium_table::{
-    Change, Entry, FREE_LINES, FREE_LINES_PER_STEP, Library, Narration, Reply, Table, standing_steps,
-    standing_steps_after,
+    Change, Entry, FREE_LINES, FREE_LINES_PER_STEP, Library, Narration, Reply, StepSeen, Table,
+    standing_steps, standing_steps_after,
 };
 
 fn table(seats: &[&str]) -> Table {
@@ -247,6 +247,38 @@ fn previews_tell_what_chance_decides() {
     );
 }
 
+/// The owner sees what came, the others that something came, and nobody both; neither when everything is open.
+#[test]
+fn every_viewer_reads_a_draw_once() {
+    let library = Library::standard();
+    let setup = json!({"seats": ["human", "human", "human"]});
+    let session = library.title("circadians").unwrap().start(&setup, Seed::from_number(5)).unwrap();
+    let mut table = Table::new(session, Vec::new(), 0);
+    let mut draws = 0;
+    for _ in 0..200 {
+        let changes = match table.session().turn() {
+            Turn::Over => break,
+            Turn::Chance => go_on(&mut table),
+            Turn::Decide(_) => vec![first(&mut table)],
+        };
+        for report in changes.iter().filter_map(|change| change.report.as_ref()) {
+            let told_apart = report.events.iter().any(|event| matches!(event.audience, Audience::Except(_)));
+            if !told_apart {
+                continue;
+            }
+            draws += 1;
+            for (viewer, open) in
+                Viewer::all(3).map(|viewer| (viewer, false)).chain([(Viewer::Spectator, true)])
+            {
+                let seen = StepSeen::of(Some(report), viewer, open);
+                let of_the_draw = seen.events.iter().filter(|event| event.audience != Audience::All);
+                assert_eq!((of_the_draw.count(), seen.said), (1, None), "{viewer:?}: {report:?}");
+            }
+        }
+    }
+    assert!(draws > 10, "{draws} draws");
+}
+
 #[test]
 fn every_step_is_told_in_words() {
     let library = Library::standard();
@@ -261,7 +293,7 @@ fn every_step_is_told_in_words() {
                 Turn::Decide(_) => vec![first(&mut table)],
             };
             for report in changes.iter().filter_map(|change| change.report.as_ref()) {
-                let open = report.events.iter().any(|event| event.only.is_none());
+                let open = report.events.iter().any(|event| !matches!(event.audience, Audience::Only(_)));
                 assert!(
                     open || report
                         .said
