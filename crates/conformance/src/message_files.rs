@@ -61,7 +61,8 @@ fn made_from_names(info: &GameInfo) -> impl Iterator<Item = String> {
         .flat_map(|option| ["", "-meaning", "-text"].map(|ending| format!("option-{}{ending}", option.name)));
     let presets = info.presets.iter().map(|preset| format!("preset-{}", preset.id));
     let themes = info.option_themes.iter().map(|theme| format!("theme-{}", theme.id));
-    let queries = info.queries.iter().map(|query| format!("query-{}", query.name));
+    let queries =
+        info.queries.iter().flat_map(|query| ["", "-fields"].map(|end| format!("query-{}{end}", query.name)));
     options.chain(themes).chain(presets).chain(queries).chain(["summary".to_string()])
 }
 

@@ -539,9 +539,12 @@ ph-preset-solo = Solo gegen Cynthia
 ph-preset-solo-advanced = Solo, fortgeschritten
 ph-query-light = für jeden Sonnenstand 0 bis 5 das rohe Licht jedes Platzes
 ph-query-shaded = für jeden Sonnenstand 0 bis 5 die Felder der Spielteile im Schatten, nach Namen geordnet
-ph-query-shades = für jedes Spielteil im Schatten bei einem Sonnenstand (dem jetzigen, wenn keiner angegeben ist) sein Feld und in `by` die Felder der Bäume, die es beschatten
-ph-query-forecast = die nächsten sechs Runden, am Ende weniger, wenn kein Platz handelt: Runde, Sonne und je Platz Zuwachs, LP und was am Limit verloren geht
-ph-query-effect-of = was eine Aktion des Platzes am Zug ändert: `lp` (je Platz) und `light` (je Sonnenstand und Platz) vorher und nachher, `piece_lost` (die Größe, die aus dem Spiel geht, oder null), `token` (der genommene Wert oder null)
+ph-query-shades = die Spielteile im Schatten, beim jetzigen Sonnenstand oder bei einem anderen, jedes mit den Bäumen, die es beschatten
+ph-query-shades-fields = für jedes Spielteil im Schatten bei einem Sonnenstand (dem jetzigen, wenn keiner angegeben ist) sein Feld und in `by` die Felder der Bäume, die es beschatten
+ph-query-forecast = die nächsten sechs Runden, am Ende weniger, wenn kein Platz handelt: was jeder Platz erhält, dann hat und an der Grenze verliert
+ph-query-forecast-fields = die nächsten sechs Runden, am Ende weniger, wenn kein Platz handelt: Runde, Sonne und je Platz Zuwachs, LP und was am Limit verloren geht
+ph-query-effect-of = was eine Aktion ändert: Lichtpunkte und Licht vorher und nachher, das Spielteil, das aus dem Spiel geht, die genommene Wertungsmarke
+ph-query-effect-of-fields = was eine Aktion des Platzes am Zug ändert: `lp` (je Platz) und `light` (je Sonnenstand und Platz) vorher und nachher, `piece_lost` (die Größe, die aus dem Spiel geht, oder null), `token` (der genommene Wert oder null)
 
 # Was an einem Aufbau abgelehnt wird
 ph-setup-seats = ein Tisch hat 2 bis 4 Plätze, nicht { $seats }

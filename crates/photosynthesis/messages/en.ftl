@@ -519,9 +519,12 @@ ph-preset-solo = Solo against Cynthia
 ph-preset-solo-advanced = Solo, Advanced
 ph-query-light = for each sun position 0 to 5 the raw light of every seat
 ph-query-shaded = for each sun position 0 to 5 the cells of pieces in shadow, sorted by name
-ph-query-shades = for each piece in shadow at a sun position (the present one if left out) its cell and, in `by`, the cells of the trees that shade it
-ph-query-forecast = the next six rounds, fewer at the end, if nobody acts: round, sun, and per seat gain, lp and what is lost at the limit
-ph-query-effect-of = what an action of the seat in turn changes: `lp` (per seat) and `light` (for each sun, per seat) before and after, `piece_lost` (the size that leaves the game, or null), `token` (the value taken, or null)
+ph-query-shades = the pieces in shadow, at the present position of the sun or at another, each with the trees that shade it
+ph-query-shades-fields = for each piece in shadow at a sun position (the present one if left out) its cell and, in `by`, the cells of the trees that shade it
+ph-query-forecast = the next six rounds, fewer at the end, if nobody acts: what every seat gains, has then, and loses at the limit
+ph-query-forecast-fields = the next six rounds, fewer at the end, if nobody acts: round, sun, and per seat gain, lp and what is lost at the limit
+ph-query-effect-of = what an action changes: light points and light before and after, the piece that leaves the game, the token taken
+ph-query-effect-of-fields = what an action of the seat in turn changes: `lp` (per seat) and `light` (for each sun, per seat) before and after, `piece_lost` (the size that leaves the game, or null), `token` (the value taken, or null)
 
 # Refusals of set-ups
 ph-setup-seats = a table has 2 to 4 seats, not { $seats }

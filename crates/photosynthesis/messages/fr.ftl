@@ -553,9 +553,12 @@ ph-preset-solo = Solo contre Cynthia
 ph-preset-solo-advanced = Solo avancé
 ph-query-light = pour chaque position du soleil de 0 à 5, la lumière brute de chaque place
 ph-query-shaded = pour chaque position du soleil de 0 à 5, les cases des pièces à l’ombre, triées par nom
-ph-query-shades = pour chaque pièce à l’ombre à une position du soleil (l’actuelle si elle n’est pas donnée), sa case et, dans `by`, les cases des arbres qui lui font de l’ombre
-ph-query-forecast = les six prochaines manches, moins vers la fin, si aucune place ne joue : manche, soleil et, par place, gain, LP et ce qui est perdu à la limite
-ph-query-effect-of = ce que change une action de la place dont c’est le tour : `lp` (par place) et `light` (par position du soleil et par place) avant et après, `piece_lost` (la taille qui sort du jeu, ou null), `token` (la valeur prise, ou null)
+ph-query-shades = les pièces à l’ombre, à la position actuelle du soleil ou à une autre, chacune avec les arbres qui lui font de l’ombre
+ph-query-shades-fields = pour chaque pièce à l’ombre à une position du soleil (l’actuelle si elle n’est pas donnée), sa case et, dans `by`, les cases des arbres qui lui font de l’ombre
+ph-query-forecast = les six prochaines manches, moins vers la fin, si aucune place ne joue : ce que chaque place gagne, a alors et perd à la limite
+ph-query-forecast-fields = les six prochaines manches, moins vers la fin, si aucune place ne joue : manche, soleil et, par place, gain, LP et ce qui est perdu à la limite
+ph-query-effect-of = ce que change une action : points de lumière et lumière avant et après, la pièce qui sort du jeu, le jeton pris
+ph-query-effect-of-fields = ce que change une action de la place dont c’est le tour : `lp` (par place) et `light` (par position du soleil et par place) avant et après, `piece_lost` (la taille qui sort du jeu, ou null), `token` (la valeur prise, ou null)
 
 # Ce qui est refusé dans une mise en place
 ph-setup-seats = une table a 2 à 4 places, pas { $seats }

@@ -20,6 +20,12 @@ pub fn option_meaning(info: &GameInfo, option: &str, words: &Words) -> String {
     text(words, key(info, "option", option) + "-meaning", option)
 }
 
+/// What a read-out tells, for people: programs get its fields by their names as well, where it has some.
+pub fn query_meaning(info: &GameInfo, query: &str, words: &Words) -> Option<String> {
+    let key = key(info, "query", query);
+    words.has(&key).then(|| words.get(&key).to_string())
+}
+
 /// The whole description as it goes over the wire.
 pub fn described(info: &GameInfo, words: &Words) -> Value {
     let mut game = serde_json::to_value(info).expect("plain data");
@@ -31,7 +37,9 @@ pub fn described(info: &GameInfo, words: &Words) -> Value {
         value["name"] = json!(preset_name(info, preset.id, words));
     }
     for (value, query) in entries(&mut game, "queries").zip(&info.queries) {
-        value["meaning"] = json!(text(words, key(info, "query", query.name), query.name));
+        let fields = key(info, "query", query.name) + "-fields";
+        let meaning = query_meaning(info, query.name, words);
+        value["meaning"] = json!(text(words, fields, meaning.as_deref().unwrap_or(query.name)));
     }
     game
 }

@@ -45,7 +45,7 @@ pub use audit::{AuditSheet, CountToSet};
 pub use auto::{AutoPlan, MOST_STEPS};
 pub use bot_spec::BotSpec;
 pub use chance_source::ChanceSource;
-pub use described::{described, option_meaning, preset_name, summary};
+pub use described::{described, option_meaning, preset_name, query_meaning, summary};
 pub use engine::random_seed;
 #[cfg(not(target_family = "wasm"))]
 pub use hindsight::HindsightMatch;

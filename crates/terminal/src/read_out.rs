@@ -10,6 +10,12 @@ pub fn read_out_lines(value: &Value, seats: &[Seat], words: &Words) -> Vec<Strin
     ReadOut { seats, words }.lines(value)
 }
 
+/// The name of a field, or of what a read-out wants to know, in the reader's language.
+pub(crate) fn field_name(name: &str, words: &Words) -> String {
+    let id = format!("field-{}", name.replace('_', "-"));
+    if words.has(&id) { words.get(&id).to_string() } else { name.replace('_', " ") }
+}
+
 struct ReadOut<'a> {
     seats: &'a [Seat],
     words: &'a Words,
@@ -59,7 +65,9 @@ impl ReadOut<'_> {
                 && (1..values.len()).all(|i| !values[..i].contains(&values[i]))
         };
         let first = |is_name| names.iter().position(|name| tells_rows_apart(&name, is_name));
-        if let Some(first) = first(Value::is_string).or_else(|| first(Value::is_i64)) {
+        let by_name = first(Value::is_string);
+        let by_number = if by_name.is_none() { first(Value::is_i64) } else { None };
+        if let Some(first) = by_name.or(by_number) {
             names[..=first].rotate_right(1);
         }
         let heading = |name: &&String| {
@@ -77,7 +85,8 @@ impl ReadOut<'_> {
                 |name: &&String| object.get(*name).map_or(String::new(), |field| self.short(name, field));
             names.iter().map(cell).collect()
         }));
-        aligned(&rows)
+        let has_runs = by_number.is_some() && names.len() > 1;
+        aligned(&if has_runs { without_runs(rows) } else { rows })
     }
 
     /// Members by their numbers; if every one has a number for each seat, with the letters of the seats above.
@@ -103,10 +112,8 @@ impl ReadOut<'_> {
         self.seats.len() > 1 && numbers.is_some_and(|numbers| numbers.len() == self.seats.len())
     }
 
-    /// The name of a field in the reader's language.
     fn named(&self, name: &str) -> String {
-        let id = format!("field-{}", name.replace('_', "-"));
-        if self.words.has(&id) { self.words.get(&id).to_string() } else { name.replace('_', " ") }
+        field_name(name, self.words)
     }
 
     fn letters(&self) -> Vec<String> {
@@ -117,10 +124,23 @@ impl ReadOut<'_> {
     fn short(&self, name: &str, value: &Value) -> String {
         match value {
             Value::Null => "-".to_string(),
-            Value::String(text) => text.clone(),
+            Value::Bool(holds) => {
+                self.words.get(if *holds { "terminal-yes" } else { "terminal-no" }).to_string()
+            }
+            Value::String(text) => {
+                let id = format!("field-value-{text}");
+                if self.words.has(&id) { self.words.get(&id).to_string() } else { text.clone() }
+            }
+            Value::Array(members) if members.is_empty() => "-".to_string(),
             Value::Array(members) => {
-                let gap = if members.iter().any(Value::is_array) { " | " } else { " " };
-                members.iter().map(|member| self.short(name, member)).collect::<Vec<_>>().join(gap)
+                let shown: Vec<String> = members.iter().map(|member| self.short(name, member)).collect();
+                shown.join(if members.iter().any(Value::is_array) {
+                    " | "
+                } else if shown.iter().any(|member| member.contains(' ')) {
+                    ", "
+                } else {
+                    " "
+                })
             }
             Value::Object(fields) => {
                 let fields = fields.iter().filter(|(name, _)| !is_for_programs(name));
@@ -140,6 +160,18 @@ impl ReadOut<'_> {
             other => other.to_string(),
         }
     }
+}
+
+/// Of rows that say the same of several numbers only the first and the last.
+fn without_runs(rows: Vec<Vec<String>>) -> Vec<Vec<String>> {
+    let mut told: Vec<Vec<String>> = Vec::with_capacity(rows.len());
+    for run in rows.chunk_by(|one, next| one[1..] == next[1..]) {
+        match run {
+            [first, _, _, .., last] => told.extend([first.clone(), vec!["…".to_string()], last.clone()]),
+            few => told.extend_from_slice(few),
+        }
+    }
+    told
 }
 
 fn is_nested(value: &Value) -> bool {
@@ -177,11 +209,33 @@ mod tests {
     }
 
     #[test]
+    fn what_holds_for_many_numbers_is_told_of_the_first_and_the_last() {
+        let certain = |k: u32| json!({"card": k, "chance": if k < 3 { 0.5 } else { 1.0 }});
+        let odds: Value = (1..=9).map(certain).collect();
+        assert_eq!(
+            lines(&odds),
+            ["card  chance", "1     0.500", "2     0.500", "3     1.000", "…", "9     1.000"]
+        );
+        let spaces: Value = (1..=9).map(|k| json!({"space": format!("c{k}"), "cost": 2})).collect();
+        assert_eq!(lines(&spaces).len(), 10, "names do not follow from each other");
+    }
+
+    #[test]
     fn fields_have_names_in_every_language() {
         let seats: Vec<Seat> = Seat::all(2).collect();
         let value = json!({"mp": 3, "new_field": 1});
         let words = solarium_table::words(solarium_table::Lang::De);
         assert_eq!(read_out_lines(&value, &seats, words), ["Bewegungspunkte: 3", "new field: 1"]);
+        let values = json!({"conditions": ["same2", "sum8"], "event": [], "setback": true, "space": "L2"});
+        assert_eq!(
+            read_out_lines(&values, &seats, words),
+            [
+                "Bedingungen: 2 gleiche Würfel, Summe von 8 oder mehr",
+                "Ereignis: -",
+                "Rückschlag: ja",
+                "Feld: L2"
+            ]
+        );
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! Sheets: what is laid over the board while a person reads it.
 
 use crate::app::App;
-use crate::read_out::read_out_lines;
+use crate::read_out::{field_name, read_out_lines};
 use crate::wrap::{plain_markdown, wrap};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use serde_json::{Map, Value};
 use solarium_core::{Language, Parts, Seat};
-use solarium_table::{Session, Words, find_rules};
+use solarium_table::{Session, Words, find_rules, query_meaning};
 
 /// What is laid over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,9 +83,8 @@ impl App<'_> {
             Sheet::Help => words.get("screen-key-help").to_string(),
             Sheet::Log => words.get("screen-log-title").to_string(),
             Sheet::ReadOut(n) => {
-                let queries = self.title.info().queries;
-                let name = queries.get(*n).map_or("", |query| query.name);
-                format!("{} {}/{}: {name}", words.get("screen-key-read-outs"), n + 1, queries.len())
+                let count = self.title.info().queries.len();
+                format!("{} {}/{count}", words.get("screen-key-read-outs"), n + 1)
             }
             Sheet::Rules { query } => format!("{} {query}▏", words.get("screen-rules-title")),
             Sheet::Hint => words.get("screen-key-hint").to_string(),
@@ -167,14 +166,9 @@ impl App<'_> {
         let Some(query) = info.queries.get(n) else {
             return plain_lines(self.words.get("screen-no-read-outs"), width);
         };
-        let meaning = format!("{}-query-{}", info.message_prefix(), query.name);
         let mut lines: Vec<StyledLine> = Vec::new();
-        if self.words.has(&meaning) {
-            lines.extend(
-                wrap(&plain_markdown(self.words.get(&meaning), width), width)
-                    .into_iter()
-                    .map(|line| (line, FAINT)),
-            );
+        if let Some(meaning) = query_meaning(&info, query.name, self.words) {
+            lines.extend(wrap(&meaning, width).into_iter().map(|line| (line, FAINT)));
             lines.push((String::new(), PLAIN));
         }
         let mut args = Map::new();
@@ -184,7 +178,8 @@ impl App<'_> {
                 Some(value) => drop(args.insert(name.to_string(), Value::String(value))),
                 None if optional => {}
                 None => {
-                    let missing = self.words.fill("screen-read-out-needs", &[("what", &name)]);
+                    let missing =
+                        self.words.fill("screen-read-out-needs", &[("what", &field_name(name, self.words))]);
                     lines.extend(plain_lines(&missing, width));
                     return lines;
                 }

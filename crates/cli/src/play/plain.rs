@@ -9,7 +9,7 @@ use crate::fault::Fault;
 use crate::paint::Paint;
 use serde_json::{Value, json};
 use solarium_core::{Cancel, Goal, Language, Limits, Seat, Turn, Viewer};
-use solarium_table::{Change, HINT_GRADES, Hint, Offer, Table, Title, Words, find_rules};
+use solarium_table::{Change, HINT_GRADES, Hint, Offer, Table, Title, Words, find_rules, query_meaning};
 use solarium_terminal::{
     Abilities, Keeper, LogEntry, Printed, ascii, plain_markdown, read_out_lines, seat_name, stdout_columns,
     take_back, wrap,
@@ -539,9 +539,7 @@ impl<'a> Plain<'a> {
         let answer = self.table.session().seen_by(seat)?.query(name, &args);
         match answer {
             Ok(value) => {
-                let meaning = format!("{}-query-{name}", self.title.info().message_prefix());
-                if self.words.has(&meaning) {
-                    let meaning = plain_markdown(self.words.get(&meaning), self.width());
+                if let Some(meaning) = query_meaning(&self.title.info(), name, self.words) {
                     self.wrapped(&meaning)?;
                 }
                 let seats: Vec<Seat> = self.table.session().scores().iter().map(|score| score.seat).collect();

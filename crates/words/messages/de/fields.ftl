@@ -127,3 +127,17 @@ field-values = Werte
 field-W = Wasser
 field-warnings = Warnungen
 field-water = Wasser
+
+# Values that are names in the protocol.
+field-value-die = Würfel
+field-value-farm = Farmplättchen
+field-value-gem = Edelstein
+field-value-harvester = Ernter
+field-value-items = Gegenstände
+field-value-same2 = 2 gleiche Würfel
+field-value-same3 = 3 gleiche Würfel
+field-value-sum10 = Summe von 10 oder mehr
+field-value-sum12 = Summe von 12 oder mehr
+field-value-sum14 = Summe von 14 oder mehr
+field-value-sum8 = Summe von 8 oder mehr
+field-value-upgrade = Ausbauplättchen

@@ -127,3 +127,17 @@ field-values = values
 field-W = Water
 field-warnings = warnings
 field-water = Water
+
+# Values that are names in the protocol.
+field-value-die = die
+field-value-farm = Farm tile
+field-value-gem = Gem
+field-value-harvester = Harvester
+field-value-items = Items
+field-value-same2 = 2 equal dice
+field-value-same3 = 3 equal dice
+field-value-sum10 = sum of 10 or more
+field-value-sum12 = sum of 12 or more
+field-value-sum14 = sum of 14 or more
+field-value-sum8 = sum of 8 or more
+field-value-upgrade = Upgrade tile

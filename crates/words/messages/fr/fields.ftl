@@ -127,3 +127,17 @@ field-values = valeurs
 field-W = eau
 field-warnings = avertissements
 field-water = eau
+
+# Values that are names in the protocol.
+field-value-die = dé
+field-value-farm = tuile de ferme
+field-value-gem = gemme
+field-value-harvester = moissonneuse
+field-value-items = objets
+field-value-same2 = 2 dés égaux
+field-value-same3 = 3 dés égaux
+field-value-sum10 = somme de 10 ou plus
+field-value-sum12 = somme de 12 ou plus
+field-value-sum14 = somme de 14 ou plus
+field-value-sum8 = somme de 8 ou plus
+field-value-upgrade = tuile d’amélioration
