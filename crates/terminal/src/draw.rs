@@ -5,7 +5,7 @@ use crate::choices::Row;
 use crate::layout::{Content, LEAST, Layout};
 use crate::markup::{Part, columns};
 use crate::sheets::{KEYS, Sheet, StyledLine, keys_line};
-use crate::wrap::wrap;
+use crate::wrap::{told_apart, wrap};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -289,6 +289,15 @@ impl App<'_> {
     fn draw_list(&self, buffer: &mut Buffer) {
         let area = self.layout.list;
         let top = self.list_top();
+        let shown = self.choices.rows.iter().skip(top).take(usize::from(area.height));
+        let labels: Vec<&str> = shown
+            .filter_map(|row| match row {
+                Row::Action(i) => Some(self.choices.offers[*i].legal.label.as_str()),
+                Row::Heading(..) => None,
+            })
+            .collect();
+        // Three columns are for the mark.
+        let mut labels = told_apart(&labels, usize::from(area.width).saturating_sub(3)).into_iter();
         for (n, row) in self.choices.rows.iter().enumerate().skip(top).take(usize::from(area.height)) {
             let (text, style) = match row {
                 Row::Heading(group, count) => {
@@ -302,7 +311,7 @@ impl App<'_> {
                         (None, true) => "*",
                         (None, false) => " ",
                     };
-                    (format!(" {mark} {}", offer.legal.label), PLAIN)
+                    (format!(" {mark} {}", labels.next().unwrap_or_default()), PLAIN)
                 }
             };
             let row = (n - top) as u16;

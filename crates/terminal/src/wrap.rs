@@ -41,6 +41,31 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// Texts of a list in one line of at most `width` columns each. What is too long ends in a mark; where that would make
+/// it look like another of the list, its middle is left out instead.
+pub(crate) fn told_apart(texts: &[&str], width: usize) -> Vec<String> {
+    let head = |text: &str, columns: usize| text.chars().take(columns).collect::<String>();
+    let shortened: Vec<String> = texts
+        .iter()
+        .map(|text| match text.chars().count() > width {
+            true => head(text, width.saturating_sub(1)) + "…",
+            false => (*text).to_string(),
+        })
+        .collect();
+    let alike = |n: usize| shortened.iter().filter(|other| **other == shortened[n]).count() > 1;
+    let begins = width / 3;
+    (0..texts.len())
+        .map(|n| {
+            let left_out = texts[n].chars().count().saturating_sub(width);
+            if left_out == 0 || !alike(n) {
+                return shortened[n].clone();
+            }
+            let end = texts[n].chars().skip(begins + left_out + 1);
+            format!("{}…{}", head(texts[n], begins), end.collect::<String>())
+        })
+        .collect()
+}
+
 /// Columns of a text without its colours.
 fn seen_columns(text: &str) -> usize {
     let mut parts = text.split("\x1b[");
@@ -63,7 +88,10 @@ pub fn plain_markdown(text: &str, width: usize) -> String {
         }
         let cells = line.trim().strip_prefix('|').and_then(|line| line.strip_suffix('|'));
         if let Some(cells) = cells.filter(|_| !is_code) {
-            let cells: Vec<String> = cells.split('|').map(|cell| unmarked(cell.trim())).collect();
+            // A bar with a backslash before it stands inside a cell.
+            let cells = cells.replace("\\|", "\0");
+            let cells: Vec<String> =
+                cells.split('|').map(|cell| unmarked(cell.trim()).replace('\0', "|")).collect();
             let is_rule =
                 cells.iter().all(|cell| !cell.is_empty() && cell.chars().all(|c| "-: ".contains(c)));
             if !is_rule {
@@ -172,6 +200,14 @@ mod tests {
     }
 
     #[test]
+    fn long_texts_of_a_list_stay_apart() {
+        let actions =
+            ["place your gate at i0 / c0", "place your gate at i0 / c1", "end the turn, and pass", "pass"];
+        let shown = told_apart(&actions, 18);
+        assert_eq!(shown, ["place … at i0 / c0", "place … at i0 / c1", "end the turn, and…", "pass"]);
+    }
+
+    #[test]
     fn markdown_loses_its_marks() {
         let plain = |text: &str| plain_markdown(text, 80);
         assert_eq!(plain("**Grow**: `grow d4` [see](x.md) [ruling]"), "Grow: grow d4 see [ruling]");
@@ -185,6 +221,7 @@ mod tests {
         );
         let table = "before\n| a | size |\n|---|---:|\n| seed | 1 |\nafter";
         assert_eq!(plain(table), "before\na     size\nseed  1\nafter");
+        assert_eq!(plain("| a | b |\n|---|---|\n| i\\|c | 1 |"), "a    b\ni|c  1");
         assert_eq!(plain_markdown(table, 6), "before\n  seed · size: 1\nafter", "too wide for columns");
     }
 }
