@@ -2,7 +2,7 @@
 
 use super::names::semicolons;
 use crate::{Layer, Rules, Sol, Space, State, View, sites, spaces, suits_of};
-use solarium_core::{BoardText, Language, Message, NEXT_PART, Seat, touchable};
+use solarium_core::{BoardText, Language, Message, NEXT_PART, Seat, Turn, touchable};
 use std::fmt::Write;
 
 /// ANSI colours of the seats; the letter always stands beside them.
@@ -150,12 +150,16 @@ impl Rules {
     }
 
     fn seat_rows(&self, state: &State, language: &dyn Language, look: Look, out: &mut String) {
+        let decides = |seat: Seat| match self.whose_turn(state) {
+            Turn::Decide(seats) => seats.contains(seat),
+            Turn::Chance | Turn::Over => seat == state.active,
+        };
         for seat in self.from(state.first) {
             let own = &state.seats[seat];
-            let mark = if seat == state.active { '>' } else { ' ' };
+            let mark = if decides(seat) { '>' } else { ' ' };
             let (ink, plain) = if look.colour { (INK[seat.index()], PLAIN) } else { ("", "") };
             // What is touched is the own: the rows of other seats only tell.
-            let own_look = Look { touchable: look.touchable && seat == state.active, ..look };
+            let own_look = Look { touchable: look.touchable && decides(seat), ..look };
             let facts = self.seat_facts(state, seat);
             let facts: Vec<String> = facts
                 .iter()
