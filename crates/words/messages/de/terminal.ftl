@@ -25,7 +25,10 @@ terminal-help-score = der Punktestand
 terminal-help-quit = gehen; mit --record wird die Partie bis hier aufbewahrt
 terminal-over = Das Spiel ist zu Ende.
 terminal-seed = Startwert der Ziehungen: { $seed }
-terminal-left = Die Partie wird nach { $steps } Schritten verlassen.
+terminal-left = Die Partie wird nach { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritten
+} verlassen.
 terminal-record = Aufzeichnung: { $path } (versuch `solarium replay { $path }` und `solarium verify { $path }`)
 terminal-answered = hat geantwortet
 terminal-drawn = gezogen:
@@ -39,7 +42,10 @@ terminal-ties = Gleichstand: { $parts }
 terminal-draw-next = als Nächstes wird gezogen
 terminal-to-act = am Zug: { $seats }
 terminal-go-on = Das Spiel ist aufbewahrt: `solarium play --resume { $path }` setzt es fort.
-terminal-menu-go-on = { $game } fortsetzen, verlassen nach { $steps } Schritten
+terminal-menu-go-on = { $game } fortsetzen, verlassen nach { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritten
+}
 terminal-list-hint = tippe `list`, `list WORT` oder eine Aktion
 terminal-which-of = { $n } Aktionen passen; welche?
 terminal-sure = Trotzdem tun? (ja oder nein)

@@ -25,7 +25,10 @@ terminal-help-score = the score now
 terminal-help-quit = leave; with --record the game so far is kept
 terminal-over = The game is over.
 terminal-seed = Seed of the draws: { $seed }
-terminal-left = The game is left after { $steps } steps.
+terminal-left = The game is left after { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}.
 terminal-record = Record: { $path } (try `solarium replay { $path }` and `solarium verify { $path }`)
 terminal-answered = has answered
 terminal-drawn = drawn:
@@ -39,7 +42,10 @@ terminal-ties = ties: { $parts }
 terminal-draw-next = a draw comes next
 terminal-to-act = to act: { $seats }
 terminal-go-on = The game is kept: `solarium play --resume { $path }` goes on with it.
-terminal-menu-go-on = Go on with { $game }, left after { $steps } steps
+terminal-menu-go-on = Go on with { $game }, left after { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
 terminal-list-hint = type `list`, `list WORD`, or an action
 terminal-which-of = { $n } actions fit; which one?
 terminal-sure = Do it all the same? (yes or no)

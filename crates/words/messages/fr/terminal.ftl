@@ -25,7 +25,10 @@ terminal-help-score = le score actuel
 terminal-help-quit = sortir ; avec --record la partie jusqu’ici est gardée
 terminal-over = La partie est terminée.
 terminal-seed = Graine des tirages : { $seed }
-terminal-left = La partie est quittée après { $steps } étapes.
+terminal-left = La partie est quittée après { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}.
 terminal-record = Enregistrement : { $path } (essaie `solarium replay { $path }` et `solarium verify { $path }`)
 terminal-answered = a répondu
 terminal-drawn = tiré :
@@ -39,7 +42,10 @@ terminal-ties = égalités : { $parts }
 terminal-draw-next = un tirage vient ensuite
 terminal-to-act = à jouer : { $seats }
 terminal-go-on = La partie est gardée : `solarium play --resume { $path }` la reprend.
-terminal-menu-go-on = Reprendre { $game }, quitté après { $steps } étapes
+terminal-menu-go-on = Reprendre { $game }, quitté après { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}
 terminal-list-hint = tape `list`, `list MOT` ou une action
 terminal-which-of = { $n } actions conviennent ; laquelle ?
 terminal-sure = Le faire quand même ? (oui ou non)
