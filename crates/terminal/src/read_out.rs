@@ -157,7 +157,7 @@ impl ReadOut<'_> {
             Value::Number(number) if !number.is_i64() && !number.is_u64() => {
                 number.as_f64().map_or_else(String::new, |number| format!("{number:.3}"))
             }
-            other => other.to_string(),
+            number @ Value::Number(_) => number.to_string(),
         }
     }
 }
