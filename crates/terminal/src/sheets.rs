@@ -6,7 +6,7 @@ use crate::wrap::{plain_markdown, wrap};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use serde_json::{Map, Value};
-use solarium_core::{Language, Parts, Seat};
+use solarium_core::{Language, Parts, Seat, Viewer};
 use solarium_table::{Session, Words, find_rules, query_meaning};
 
 /// What is laid over the board.
@@ -175,7 +175,7 @@ impl App<'_> {
         for name in query.args {
             let (name, optional) = name.strip_suffix('?').map_or((*name, false), |name| (name, true));
             match self.argument(name) {
-                Some(value) => drop(args.insert(name.to_string(), Value::String(value))),
+                Some(value) => drop(args.insert(name.to_string(), value)),
                 None if optional => {}
                 None => {
                     let missing =
@@ -202,15 +202,18 @@ impl App<'_> {
         self.table.session().scores().iter().map(|score| score.seat).collect()
     }
 
-    /// What the person points at, if it is what a read-out wants to know: the selected action, or a thing of that kind on the board.
-    fn argument(&self, name: &str) -> Option<String> {
+    /// What a read-out wants to know: the seat that looks, the selected action, or a thing of that kind on the board that
+    /// the person points at.
+    fn argument(&self, name: &str) -> Option<Value> {
         let selected = self.choices.selected_action().map(|i| &self.choices.offers[i].legal);
-        if name == "action" {
-            return selected.map(|legal| legal.action.clone());
+        match (name, self.viewer()) {
+            ("seat", Viewer::Seat(seat)) => return Some(seat.0.into()),
+            ("action", _) => return selected.map(|legal| legal.action.as_str().into()),
+            _ => {}
         }
         let touches = self.cursor.iter().chain(selected.into_iter().flat_map(|legal| &legal.touches));
         let mut of_kind = touches.filter_map(|touch| touch.split_once(':')).filter(|(kind, _)| *kind == name);
-        of_kind.next().map(|(_, which)| which.to_string())
+        of_kind.next().map(|(_, which)| which.into())
     }
 
     fn rule_lines(&self, query: &str, width: usize) -> Vec<StyledLine> {

@@ -526,6 +526,9 @@ impl<'a> Plain<'a> {
             return self.line(self.words.fill("terminal-read-outs", &[("known", &known.join(", "))]));
         };
         let mut args = json!({});
+        if query.args.contains(&"seat?") {
+            args["seat"] = json!(seat);
+        }
         if let Some(arg) = query.args.first().map(|arg| arg.trim_end_matches('?')) {
             let value = match (arg, meant(of, offers)) {
                 _ if of.is_empty() => Value::Null,
