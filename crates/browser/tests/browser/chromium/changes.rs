@@ -57,7 +57,7 @@ const middle = element => (box => [box.left + box.width / 2, box.top + box.heigh
 return [...document.querySelectorAll('#scene > .over > *')].map(mark => {
   const thing = document.querySelector(mark.dataset.at);
   const [[x, y], [a, b]] = [middle(mark), middle(thing)];
-  const name = thing.closest('[data-name]')?.dataset.name ?? thing.dataset.sign;
+  const name = thing.closest('[data-name]')?.dataset.name ?? thing.dataset.sign ?? thing.getAttribute('class');
   return [mark.getAttribute('class'), mark.textContent, Math.hypot(x - a, y - b) < 40 ? name : `far from ${name}`];
 });
 ";
@@ -96,12 +96,10 @@ fn the_planet_shows_what_an_answer_would_change() {
     // A die of the plan lies in its Garage.
     sit(20);
     has(&look(&browser, "garage 1"), "ci-ghost", "", "garage-1");
-    // What a Farm grows is added where it is counted.
-    sit(28);
-    has(&look(&browser, "grow 2 W"), "ci-delta ci-gained", "+8", "w");
-    // A die goes below a clan: it lies there, and what it costs is taken from the supplies.
+    // A die goes below a clan: it lies there, what it costs is taken from the supplies, and its points are counted.
     sit(56);
     let marks = look(&browser, "act neg-L1 4");
     has(&marks, "ci-ghost", "", "L1");
     has(&marks, "ci-delta ci-spent", "−6", "a");
+    has(&marks, "ci-delta ci-gained", "+3", "ci-total");
 }
