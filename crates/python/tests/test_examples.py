@@ -6,6 +6,8 @@ import subprocess
 import sys
 from xml.etree import ElementTree
 
+import solarium
+
 EXAMPLES = pathlib.Path(__file__).parents[3] / "examples" / "python"
 
 
@@ -24,6 +26,12 @@ def test_rollouts():
 
 def test_balance():
     assert "turn_order" in run("balance.py", "--games", "3", "--bot", "random")
+
+
+def test_games_of_a_bot_that_rolls_no_dice_differ():
+    balance = runpy.run_path(str(EXAMPLES / "balance.py"))
+    table = balance["play"](solarium.load("photosynthesis", seats=["human"] * 3), "greedy", 4)
+    assert (table.groupby("turn_order")["points"].nunique() > 1).all()
 
 
 def test_training_follows_from_its_seed(tmp_path):
