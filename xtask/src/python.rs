@@ -53,7 +53,7 @@ fn test(root: &Path, args: &[&str]) -> Result<(), String> {
     step("tests", tests.env("HYPOTHESIS_STORAGE_DIRECTORY", folder.join("hypothesis")).current_dir(root))
 }
 
-/// Builds the wheel as it is published, installs it and prints every figure of the budgets.
+/// Builds the wheel as it is published, installs it and prints every figure beside its budget; fails if one is missed.
 fn measure(root: &Path, args: &[&str]) -> Result<(), String> {
     let folder = target_folder("python");
     let python = environment(root, &folder)?;
@@ -70,9 +70,10 @@ fn measure(root: &Path, args: &[&str]) -> Result<(), String> {
     step("install", install.args(["--no-deps", "--force-reinstall"]).arg(&wheel))?;
     let mut speed = Command::new(&python);
     speed.arg("crates/python/benches/speed.py").arg("--wheel").arg(&wheel).args(args);
-    step("speed of the package", speed.current_dir(root))?;
+    let package = step("speed of the package", speed.current_dir(root));
     let batches = ["bench", "--quiet", "-p", "solarium-table", "--bench", "batches"];
-    step("speed of many games at once", Command::new("cargo").args(batches).current_dir(root))
+    let many = step("speed of many games at once", Command::new("cargo").args(batches).current_dir(root));
+    package.and(many)
 }
 
 /// The contract of the encodings in many random games: see `solarium_conformance::encoding_holds`.

@@ -1,5 +1,5 @@
 //! Speed of many games that go on together, with masks and observations written and actions picked at random, against
-//! bare playouts of the same table on the same core, in turns; budgets in `benches/BUDGET.md`.
+//! bare playouts of the same table on the same core, in turns; fails if a budget of `benches/BUDGET.md` is missed.
 //!
 //! `batches --count playouts sol` and `batches --count batch sol` play a fixed number of steps each and tell how many, for
 //! callgrind with `--toggle-collect='*counted*'`: instructions do not depend on what else the machine does.
@@ -15,6 +15,10 @@ const GAMES: usize = 1024;
 const SEED: u64 = 7;
 /// Slices are short, so that some are not interrupted on a busy machine either.
 const SLICE_MICROSECONDS: u128 = 2500;
+/// Two threads are to be so many times as fast as one.
+const TWO_THREADS: f64 = 1.7;
+/// What the games may take beside the arrays.
+const MOST_MEBIBYTES: f64 = 64.0;
 
 fn main() {
     let args: Vec<String> = std::env::args().collect();
@@ -35,9 +39,15 @@ fn main() {
         "{:<16}{:>14}{:>14}{:>9}{:>10}{:>12}{:>13}",
         "game", "playouts", "batch", "ratio", "budget", "memory", "two threads"
     );
-    measure::<solarium_photosynthesis::Photosynthesis>(&two, 0.5, smoke);
-    measure::<solarium_sol::Sol>(&two, 0.4, smoke);
-    measure::<solarium_circadians::Circadians>(&two, 0.4, smoke);
+    let reached = [
+        measure::<solarium_photosynthesis::Photosynthesis>(&two, 0.5, smoke),
+        measure::<solarium_sol::Sol>(&two, 0.4, smoke),
+        measure::<solarium_circadians::Circadians>(&two, 0.4, smoke),
+    ];
+    if !smoke && reached.contains(&false) {
+        eprintln!("a budget is missed");
+        std::process::exit(1);
+    }
 }
 
 /// Games of a table with their arrays.
@@ -164,7 +174,8 @@ fn table<G: Game>(setup: &Value) -> Arc<dyn DenseTable> {
     solarium_table::games().title(G::ID).expect("a game on offer").dense(setup).expect("numbers")
 }
 
-fn measure<G: Game + Records>(setup: &Value, budget: f64, smoke: bool) {
+/// Prints the figures of a game; are they within the budgets?
+fn measure<G: Game + Records>(setup: &Value, budget: f64, smoke: bool) -> bool {
     let game = G::from_setup(setup, &Shelf::standard()).expect("a good set-up");
     let steps = if smoke { 2 } else { 2000 };
     let mut played = mixed(&table::<G>(setup), steps);
@@ -198,14 +209,16 @@ fn measure<G: Game + Records>(setup: &Value, budget: f64, smoke: bool) {
         });
         threaded = threaded.max(plies as f64 / begun.elapsed().as_secs_f64());
     }
+    let (ratio, threads) = (together / bare, threaded / together);
+    let mebibytes = played.batch.memory() as f64 / f64::from(1 << 20);
+    let reached = ratio >= budget && threads >= TWO_THREADS && mebibytes <= MOST_MEBIBYTES;
     println!(
-        "{:<16}{:>10.2} M/s{:>10.2} M/s{:>7.2} x{:>10}{:>8.2} MiB{:>11.2} x",
+        "{:<16}{:>10.2} M/s{:>10.2} M/s{ratio:>7.2} x{:>10}{mebibytes:>8.2} MiB{threads:>11.2} x  {}",
         G::ID,
         bare / 1e6,
         together / 1e6,
-        together / bare,
         format!("≥ {budget} x"),
-        played.batch.memory() as f64 / f64::from(1 << 20),
-        threaded / together
+        if reached { "reached" } else { "MISSED" },
     );
+    reached
 }
