@@ -22,15 +22,15 @@ const BY_RANK: [Cell; CELLS] = {
     cells
 };
 
-/// Ranks of cells, and one for what is no cell.
-const RANKS: usize = CELLS + 1;
+/// A number for each bit of a word, of which some are cells.
+type ByBit = [u16; 64];
 
-/// By rank: the number of a start tree on the cell, and how many there are.
-const PLACES: ([u16; RANKS], u16) = {
-    let (mut numbers, mut next, mut rank) = ([NONE; RANKS], 0, 0);
+/// The number of a start tree on each cell, and how many there are.
+const PLACES: (ByBit, u16) = {
+    let (mut numbers, mut next, mut rank) = ([NONE; 64], 0, 0);
     while rank < CELLS {
         if BY_RANK[rank].ring() == OUTER_RING {
-            numbers[rank] = next;
+            numbers[BY_RANK[rank].bit()] = next;
             next += 1;
         }
         rank += 1;
@@ -41,15 +41,15 @@ const PLACES: ([u16; RANKS], u16) = {
 const FIRST_BUY: u16 = PLACES.1;
 const FIRST_PLANT: u16 = FIRST_BUY + Size::ALL.len() as u16;
 
-/// By ranks of the two cells: the number of a seed from one to the other, and the number behind all of them.
-static PLANTS: ([[u16; RANKS]; RANKS], u16) = PLANT_NUMBERS;
-const PLANT_NUMBERS: ([[u16; RANKS]; RANKS], u16) = {
-    let (mut numbers, mut next, mut from) = ([[NONE; RANKS]; RANKS], FIRST_PLANT, 0);
+/// The number of a seed from one cell to another, and the number behind all of them.
+static PLANTS: ([ByBit; 64], u16) = PLANT_NUMBERS;
+const PLANT_NUMBERS: ([ByBit; 64], u16) = {
+    let (mut numbers, mut next, mut from) = ([[NONE; 64]; 64], FIRST_PLANT, 0);
     while from < CELLS {
         let mut to = 0;
         while to < CELLS {
             if from != to && BY_RANK[from].distance(BY_RANK[to]) <= REACH {
-                numbers[from][to] = next;
+                numbers[BY_RANK[from].bit()][BY_RANK[to].bit()] = next;
                 next += 1;
             }
             to += 1;
@@ -73,9 +73,9 @@ pub(super) fn number(action: Action) -> Option<u32> {
 #[inline]
 pub(super) fn number_or_scratch(action: Action) -> u16 {
     match action {
-        Action::Place(cell) => PLACES.0[cell.rank()],
+        Action::Place(cell) => PLACES.0[cell.bit()],
         Action::Buy(size) => FIRST_BUY + size.index() as u16,
-        Action::Plant { from, to } => PLANTS.0[from.rank()][to.rank()],
+        Action::Plant { from, to } => PLANTS.0[from.bit()][to.bit()],
         Action::Grow(cell) => FIRST_GROW + cell.rank() as u16,
         Action::Collect(cell) => FIRST_COLLECT + cell.rank() as u16,
         Action::End => END,

@@ -165,6 +165,12 @@ impl Cell {
         RANK_OF[self.0 as usize] as usize
     }
 
+    /// Its bit in a [`CellSet`].
+    #[inline]
+    pub(crate) const fn bit(self) -> usize {
+        self.0 as usize & 63
+    }
+
     /// The bit of the first cell in [`CellSet::bits`].
     pub(crate) const FIRST_BIT: usize = BOARD.trailing_zeros() as usize;
 
