@@ -204,21 +204,27 @@ impl<G: Encoding> Encoder<G> {
     /// in the row, is a constant of the compiled code.
     #[inline]
     fn write<H: Held>(&self, game: &G, before: Look<'_, G::State>, now: Look<'_, G::State>, row: &mut [i8]) {
+        let seats = (before.seat, now.seat);
         if now.seats == 2 {
-            self.write_at::<H, 2>(game, before, now, row);
+            self.write_at::<H, 2>(game, before.state, now.state, seats, row);
         } else {
-            self.write_at::<H, 0>(game, before, now, row);
+            self.write_at::<H, 0>(game, before.state, now.state, seats, row);
         }
     }
 
+    /// The positions and seats apart, which takes fewer steps than looks that lie in memory.
     #[inline(never)]
     fn write_at<H: Held, const SEAT_COUNT: usize>(
         &self,
         game: &G,
-        before: Look<'_, G::State>,
-        now: Look<'_, G::State>,
+        before: &G::State,
+        now: &G::State,
+        (seat_before, seat): (Seat, Seat),
         row: &mut [i8],
     ) {
+        let seats = if SEAT_COUNT == 0 { game.seats() } else { SEAT_COUNT };
+        let before = Look::new(before, seat_before, seats);
+        let now = Look::new(now, seat, seats);
         game.observe(&mut Row::<_, H, SEAT_COUNT>::new(row, &self.groups, before, now));
     }
 }

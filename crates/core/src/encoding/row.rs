@@ -69,8 +69,6 @@ impl<'a, 'r, S, H: Held, const SEAT_COUNT: usize> Row<'a, 'r, S, H, SEAT_COUNT> 
         before: Look<'a, S>,
         now: Look<'a, S>,
     ) -> Self {
-        let seats = if SEAT_COUNT == 0 { now.seats } else { SEAT_COUNT };
-        let (before, now) = (Look { seats, ..before }, Look { seats, ..now });
         let turn = if H::OTHER_SEAT { before.place_of(now.seat) } else { 0 };
         Row { row, at: 0, groups, before, now, turn, written: now.seats, grouped: false, held: PhantomData }
     }
@@ -185,7 +183,16 @@ impl<'a, S, H: Held, const SEAT_COUNT: usize> Observer<'a, S> for Row<'a, '_, S,
         write: impl Fn(Look<'a, S>, Seat, &mut [i8]),
     ) {
         let (now, written, own) = (self.now, self.written, size(&axes[1..]));
-        for (place, entries) in self.next(axes).chunks_exact_mut(own).enumerate().take(written) {
+        let entries = self.next(axes);
+        if SEAT_COUNT == 2 {
+            let (first, second) = entries.split_at_mut(own);
+            write(now, now.at(0), first);
+            if written == 2 {
+                write(now, now.at(1), second);
+            }
+            return;
+        }
+        for (place, entries) in entries.chunks_exact_mut(own).enumerate().take(written) {
             write(now, now.at(place), entries);
         }
     }
