@@ -7,6 +7,7 @@ mod moves;
 mod nats;
 mod node;
 mod nodes;
+mod numbers;
 mod player;
 mod proxy;
 mod site;
@@ -77,6 +78,7 @@ fn try_some(faults: usize, wanted: &str) -> Result<(), String> {
     step("a database that goes away and comes back", &|| store::heals(&database))?;
     step("tables moved between both stores", &|| moves::are_the_same_bytes(&database, folder.path()))?;
     step("what cannot be a node", &|| nodes::refuse(&database))?;
+    step("numbers that alerts and documents name", &|| numbers::are_told(&database))?;
     step("races between two nodes", &|| nodes::race(&database))?;
     step("nothing leaks at another node", &|| nodes::leak_nothing(&database))?;
     step("two nodes without NATS", &|| nodes::play_without_nats(&database))?;
