@@ -1,15 +1,16 @@
 //! Nothing leaks, on the bytes: whatever a viewer is sent stays the same when what it cannot know is drawn again.
 
-use crate::client::{Client, House, Numbers, settings};
+use crate::client::{Client, House, Numbers};
+use crate::places::Place;
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind, Seed, Turn, Viewer};
-use solarium_store::{NewTable, SeatRow, Store};
+use solarium_store::{NewTable, SeatRow};
 use solarium_table::{AutoPlan, Library, Mover, Session};
 
 /// Two stores with one table each: the match as it is, and as it might be for all the viewer knows.
 struct Twins {
-    real: House,
-    other: House,
+    real: Place,
+    other: Place,
     count: usize,
     /// Changes that were compared.
     changes: usize,
@@ -27,7 +28,7 @@ impl Twins {
         format!("{SECRET}{seat}")
     }
 
-    fn put(house: &House, id: &str, session: &dyn Session, version: u32) {
+    fn put(place: &Place, id: &str, session: &dyn Session, version: u32) {
         let seats = Seat::all(session.seats())
             .map(|seat| SeatRow {
                 secret: (session.kind(seat) == SeatKind::Human)
@@ -37,7 +38,7 @@ impl Twins {
             })
             .collect();
         let seed = Seed::from_number(5);
-        house
+        place
             .store
             .create(NewTable {
                 id: id.into(),
@@ -143,14 +144,14 @@ impl Twins {
             }
         }
         let mut greetings = Vec::new();
-        for house in [&self.real, &self.other] {
-            let mut socket = house.socket(&id, secret.as_deref()).await;
+        for place in [&self.real, &self.other] {
+            let mut socket = place.socket(&id, secret.as_deref()).await;
             greetings.push(timeless(&socket.hello(json!({"picture": true, "since": 0})).await.to_string()));
         }
         assert_eq!(greetings[0], greetings[1], "{} {viewer:?} hello", session.game());
         let mut pages = Vec::new();
-        for house in [&self.real, &self.other] {
-            let mut socket = house.socket(&id, secret.as_deref()).await;
+        for place in [&self.real, &self.other] {
+            let mut socket = place.socket(&id, secret.as_deref()).await;
             let page = socket.hello(json!({"page": "de", "spectator": secret.is_none()})).await;
             assert!(!page["parts"].as_object().unwrap().is_empty(), "{page}");
             pages.push(timeless(&page.to_string()));
@@ -170,18 +171,18 @@ impl Twins {
     ) {
         let Some((seat, action)) = same_for(viewer, session, other) else { return };
         let mut heard = Vec::new();
-        for house in [&self.real, &self.other] {
+        for place in [&self.real, &self.other] {
             let mut told = Vec::new();
             let (mut data, mut page) =
-                (house.socket(id, secret.as_deref()).await, house.socket(id, secret.as_deref()).await);
+                (place.socket(id, secret.as_deref()).await, place.socket(id, secret.as_deref()).await);
             data.hello(json!({"picture": true})).await;
             page.hello(json!({"page": "fr", "spectator": secret.is_none()})).await;
-            let mut client = house.client().await;
+            let (mut client, mut actor) = (place.client().await, place.actor().await);
             let path = |rest: &str| format!("/api/tables/{id}{rest}");
             let theirs = Some(Twins::seat_secret(seat.index()));
             let act = json!({"seat": seat, "action": action, "version": 0});
             for (deed, body) in [("/act", act), ("/undo", json!({"seat": seat}))] {
-                let (status, text) = ask(&mut client, &path(deed), &theirs, Some(&body)).await;
+                let (status, text) = ask(&mut actor, &path(deed), &theirs, Some(&body)).await;
                 assert!(deed == "/undo" || status == 200, "{text}");
                 told.push((status, text));
                 if status == 200 {
@@ -298,15 +299,10 @@ fn somewhere(
     Some((session, seen))
 }
 
-async fn law(game: &str, rounds: usize) {
+async fn law([real, other]: [Place; 2], game: &str, rounds: usize) {
     let library = Library::standard();
     let version = library.title(game).unwrap().info().rules_version;
-    let mut twins = Twins {
-        real: House::with(settings()).await,
-        other: House::with(settings()).await,
-        count: 0,
-        changes: 0,
-    };
+    let mut twins = Twins { real, other, count: 0, changes: 0 };
     let mut numbers = Numbers(0x5eed);
     let mut looked = 0;
     for setup in setups(game) {
@@ -345,17 +341,32 @@ async fn law(game: &str, rounds: usize) {
 
 #[tokio::test]
 async fn laws_no_byte_of_photosynthesis_tells_a_secret() {
-    law("photosynthesis", 4).await;
+    law(Place::twice_alone().await, "photosynthesis", 4).await;
 }
 
 #[tokio::test]
 async fn laws_no_byte_of_sol_tells_a_secret() {
-    law("sol", 5).await;
+    law(Place::twice_alone().await, "sol", 5).await;
 }
 
 #[tokio::test]
 async fn laws_no_byte_of_circadians_tells_a_secret() {
-    law("circadians", 5).await;
+    law(Place::twice_alone().await, "circadians", 5).await;
+}
+
+#[tokio::test]
+async fn laws_no_byte_of_photosynthesis_tells_a_secret_at_another_node() {
+    law(Place::twice_two_nodes().await, "photosynthesis", 3).await;
+}
+
+#[tokio::test]
+async fn laws_no_byte_of_sol_tells_a_secret_at_another_node() {
+    law(Place::twice_two_nodes().await, "sol", 3).await;
+}
+
+#[tokio::test]
+async fn laws_no_byte_of_circadians_tells_a_secret_at_another_node() {
+    law(Place::twice_two_nodes().await, "circadians", 3).await;
 }
 
 /// The reasons of an automa go to everybody who sees its step: they, too, must rest on nothing a viewer cannot know.

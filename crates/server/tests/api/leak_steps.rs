@@ -1,11 +1,12 @@
 //! Nothing leaks, step by step: two tables whose courses differ only in what a viewer cannot see. After each step
 //! everything either of them sends to that viewer is compared, byte by byte.
 
-use crate::client::{Client, House, Numbers, Socket, settings};
+use crate::client::{Client, Numbers, Socket};
 use crate::leak::{SECRET, hash, timeless};
+use crate::places::Place;
 use serde_json::{Value, json};
 use solarium_core::{Seat, SeatKind, Seed, Turn, Viewer};
-use solarium_store::{Line, LineAudience, NewTable, SeatRow, Store, TableExport};
+use solarium_store::{Line, LineAudience, NewTable, SeatRow, TableExport};
 use solarium_table::{AutoPlan, Entry, Library, Mover, Session};
 
 /// One of the two courses.
@@ -129,7 +130,7 @@ fn secret(seat: Seat) -> String {
 }
 
 /// A table with this course so far.
-fn put(house: &House, id: &str, course: &Course, rules_version: u32) {
+fn put(place: &Place, id: &str, course: &Course, rules_version: u32) {
     let session = &*course.session;
     let seats = Seat::all(session.seats())
         .map(|seat| SeatRow {
@@ -158,12 +159,14 @@ fn put(house: &House, id: &str, course: &Course, rules_version: u32) {
         .map(|(seq, text)| Line { seq, text: text.clone(), at: 0, audience: LineAudience::Unknown })
         .collect();
     let whole = TableExport { table, lines, over: false, snapshots: Vec::new(), ..TableExport::default() };
-    house.store.import_table(whole).unwrap();
+    place.store.import_table(whole).unwrap();
 }
 
 /// One of the two tables, as the viewer meets it.
 struct Window {
     client: Client,
+    /// A client of those who act.
+    actor: Client,
     /// One that hears data with pictures, and one that hears what a page shows.
     sockets: [Socket; 2],
     secret: Option<String>,
@@ -171,18 +174,19 @@ struct Window {
 }
 
 impl Window {
-    async fn open(house: &House, id: &str, viewer: Viewer) -> Window {
+    async fn open(place: &Place, id: &str, viewer: Viewer) -> Window {
         let secret = match viewer {
             Viewer::Seat(seat) => Some(secret(seat)),
             Viewer::Spectator => None,
         };
-        let mut data = house.socket(id, secret.as_deref()).await;
-        let mut page = house.socket(id, secret.as_deref()).await;
+        let mut data = place.socket(id, secret.as_deref()).await;
+        let mut page = place.socket(id, secret.as_deref()).await;
         let first = data.hello(json!({"picture": true})).await;
         let shown = page.hello(json!({"page": "de", "spectator": secret.is_none()})).await;
         assert!(!shown["parts"].as_object().unwrap().is_empty(), "{shown}");
         let told = [first, shown].map(|said| timeless(&said.to_string())).to_vec();
-        Window { client: house.client().await, sockets: [data, page], secret, told }
+        let (client, actor) = (place.client().await, place.actor().await);
+        Window { client, actor, sockets: [data, page], secret, told }
     }
 
     /// Hears the next message of a kind on both sockets.
@@ -242,14 +246,17 @@ impl Window {
 }
 
 struct Twins {
-    real: House,
-    other: House,
+    real: Place,
+    other: Place,
     version: u32,
     count: usize,
     /// Comparisons of courses that are not the same.
     apart: usize,
     /// Changes heard on sockets.
     heard: usize,
+    /// Changes whose lines crossed from node to node, and those of them that were not the same on both sides.
+    crossed: usize,
+    crossed_apart: usize,
 }
 
 impl Twins {
@@ -278,12 +285,15 @@ impl Twins {
             for (window, text) in windows.iter_mut().zip([&step.real, &step.other]) {
                 let body = json!({"seat": seat, "action": text, "version": before.0.lines.len()});
                 let path = format!("/api/tables/{id}/act");
-                let answer = window.client.post(&path, Some(&secret(seat)), &body).await;
+                let answer = window.actor.post(&path, Some(&secret(seat)), &body).await;
                 assert_eq!(answer.status, 200, "{}", answer.text);
                 window.told.push(answer.text);
                 window.hear("change").await;
             }
             self.heard += 1;
+            let (one, two) = (self.real.lines_that_crossed(), self.other.lines_that_crossed());
+            self.crossed += usize::from(!one.is_empty() && !two.is_empty());
+            self.crossed_apart += usize::from(one != two);
         }
         let steps = pair.real.lines.len();
         let (middle, tried) = (numbers.below(steps + 1), [&step.real, &step.other]);
@@ -364,11 +374,11 @@ impl Twins {
     }
 }
 
-async fn law(game: &str, setups: &[Value], seeds: u64) -> Twins {
+async fn law([real, other]: [Place; 2], game: &str, setups: &[Value], seeds: u64) -> Twins {
     let library = Library::standard();
     let version = library.title(game).unwrap().info().rules_version;
-    let (real, other) = (House::with(settings()).await, House::with(settings()).await);
-    let mut twins = Twins { real, other, version, count: 0, apart: 0, heard: 0 };
+    let mut twins =
+        Twins { real, other, version, count: 0, apart: 0, heard: 0, crossed: 0, crossed_apart: 0 };
     for (setup, seed) in setups.iter().flat_map(|setup| (0..seeds).map(move |seed| (setup, seed))) {
         let begun = library.title(game).unwrap().start(setup, Seed::from_number(5)).unwrap();
         for viewer in Viewer::all(begun.seats()) {
@@ -390,8 +400,8 @@ async fn law(game: &str, setups: &[Value], seeds: u64) -> Twins {
                 }
                 taken += 1;
                 if twins.count > 0 && twins.count.is_multiple_of(40) {
-                    twins.real.app.sweep(std::time::Duration::ZERO);
-                    twins.other.app.sweep(std::time::Duration::ZERO);
+                    twins.real.sweep();
+                    twins.other.sweep();
                 }
             }
         }
@@ -400,23 +410,49 @@ async fn law(game: &str, setups: &[Value], seeds: u64) -> Twins {
     twins
 }
 
+fn photosynthesis() -> Vec<Value> {
+    vec![json!({"seats": ["human", "human"]}), json!({"seats": ["human", "cynthia"]})]
+}
+
+fn circadians() -> Vec<Value> {
+    let seats = [vec!["human", "human"], vec!["human", "ai"], vec!["human", "human", "human"]];
+    seats.map(|seats| json!({ "seats": seats })).to_vec()
+}
+
 #[tokio::test]
 async fn laws_no_step_of_photosynthesis_tells_a_secret() {
-    let setups = [json!({"seats": ["human", "human"]}), json!({"seats": ["human", "cynthia"]})];
-    law("photosynthesis", &setups, 1).await;
+    law(Place::twice_alone().await, "photosynthesis", &photosynthesis(), 1).await;
 }
 
 /// In Sol, as in Photosynthesis, nothing is hidden but what is still to be drawn, and that is nowhere written: both
 /// courses are one, and must look the same all the same.
 #[tokio::test]
 async fn laws_no_step_of_sol_tells_a_secret() {
-    law("sol", &[json!({"seats": ["human", "human"]})], 1).await;
+    law(Place::twice_alone().await, "sol", &[json!({"seats": ["human", "human"]})], 1).await;
 }
 
 #[tokio::test]
 async fn laws_no_step_of_circadians_tells_a_secret() {
-    let seats = [vec!["human", "human"], vec!["human", "ai"], vec!["human", "human", "human"]];
-    let setups = seats.map(|seats| json!({ "seats": seats }));
-    let twins = law("circadians", &setups, 2).await;
+    let twins = law(Place::twice_alone().await, "circadians", &circadians(), 2).await;
     assert!(twins.apart > 10, "{} courses were apart", twins.apart);
+}
+
+#[tokio::test]
+async fn laws_no_step_of_photosynthesis_tells_a_secret_at_another_node() {
+    let twins = law(Place::twice_two_nodes().await, "photosynthesis", &photosynthesis(), 1).await;
+    assert_eq!(twins.crossed, twins.heard, "every change crossed");
+}
+
+#[tokio::test]
+async fn laws_no_step_of_sol_tells_a_secret_at_another_node() {
+    let twins = law(Place::twice_two_nodes().await, "sol", &[json!({"seats": ["human", "human"]})], 1).await;
+    assert_eq!(twins.crossed, twins.heard, "every change crossed");
+}
+
+/// Nodes trust each other: what is hidden crosses with the journal, and must not get further.
+#[tokio::test]
+async fn laws_no_step_of_circadians_tells_a_secret_at_another_node() {
+    let twins = law(Place::twice_two_nodes().await, "circadians", &circadians(), 1).await;
+    assert_eq!(twins.crossed, twins.heard, "every change crossed");
+    assert!(twins.crossed_apart > 2, "{} changes crossed and were apart", twins.crossed_apart);
 }

@@ -17,6 +17,7 @@ mod outside;
 mod packs;
 mod pages;
 mod past;
+mod places;
 mod reviews;
 mod seats;
 mod slow;
