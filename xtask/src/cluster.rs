@@ -2,7 +2,7 @@
 //!
 //! PostgreSQL and NATS come from the distribution's packages: this chore needs them, the program's own tests do not.
 
-use crate::packages::{answers, install, target_folder};
+use crate::packages::{answers, install};
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
@@ -44,12 +44,11 @@ fn install_others() -> Result<(), String> {
     }
 }
 
-/// How fast people can act, against a yardstick with the same database.
+/// Rates, times and costs with one node and several, against yardsticks with the same database and the same NATS.
 fn load(root: &Path) -> Result<(), String> {
     install_postgres()?;
     install_others()?;
-    cargo(root, &["build", "--release", "-p", "solarium-server", "--example", "load"])?;
-    let program = target_folder("release").join("examples/load");
+    let program = crate::load::built(root)?;
     cargo(root, &["run", "--quiet", "-p", "solarium-cluster", "--", "--load", &program.display().to_string()])
 }
 

@@ -25,6 +25,7 @@ mod dist;
 mod fonts;
 mod fuzz;
 mod links;
+mod load;
 mod packages;
 mod pictures;
 mod python;
@@ -69,10 +70,11 @@ const USAGE: &str = "usage: cargo xtask <ci|tidy|rules-map|wasm|web|fuzz|client|
   cluster [--full|--only PART|--load] installs PostgreSQL and NATS if missing and tries the program with them: the
                 contract of a store, tables moved between both stores, races, leaks and duties between nodes, 60
                 faults while people play, or 1000 with `--full`; `--only` runs the parts whose name contains a text,
-                `--load` instead measures how fast people can act
-  load [acts|backup|past|slow] [--full] how fast the server is on this machine, with yardsticks; `acts` only how
-                fast people can act, `backup` only how long a copy takes, `past` only how others fare while long
-                journals are read, `slow` only what slow clients cost others; `--full` takes a minute longer";
+                `--load` instead measures rates, times and costs with one node and several, against budgets
+  load [acts [--before COMMIT]|backup|past|slow] [--full] how fast the server is on this machine, with yardsticks;
+                `acts` only how fast people can act (`--before`: in turns with the server of another commit, which
+                is built first), `backup` only how long a copy takes, `past` only how others fare while long journals
+                are read, `slow` only what slow clients cost others; `--full` takes a minute longer";
 
 fn main() -> ExitCode {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace");
@@ -94,7 +96,7 @@ fn main() -> ExitCode {
         ["kills"] => kills(root, None),
         ["kills", "--full"] => kills(root, Some("1000")),
         ["cluster", rest @ ..] => cluster::run(root, rest),
-        ["load", rest @ ..] => load(root, rest),
+        ["load", rest @ ..] => load::run(root, rest),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             ExitCode::SUCCESS
@@ -110,15 +112,6 @@ fn kills(root: &Path, rounds: Option<&str>) -> ExitCode {
     let status = std::process::Command::new("cargo")
         .args(["test", "-p", "solarium", "--test", "server", "crash::", "--", "--nocapture"])
         .envs(rounds.map(|rounds| ("SOLARIUM_KILLS", rounds)))
-        .current_dir(root)
-        .status();
-    if status.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-}
-
-fn load(root: &Path, args: &[&str]) -> ExitCode {
-    let status = std::process::Command::new("cargo")
-        .args(["run", "--release", "--quiet", "-p", "solarium-server", "--example", "load", "--"])
-        .args(args)
         .current_dir(root)
         .status();
     if status.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }

@@ -15,6 +15,7 @@ mod store;
 mod watcher;
 
 use database::{Database, Durability};
+use nats::Nats;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -47,13 +48,15 @@ fn run() -> Result<(), String> {
     }
 }
 
-/// Lets the load program measure against a database that writes to the disk.
+/// Lets the load program measure, with a database that writes to the disk.
 fn load(program: &Path) -> Result<(), String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     allow_others_through(folder.path()).map_err(|error| error.to_string())?;
     let database = Database::start(folder.path(), Durability::Disk)?;
-    let (ours, bare) = (database.make("ours")?, database.make("bare")?);
-    let status = Command::new(program).args(["postgres", &ours, &bare]).status();
+    let nats = Nats::start(&[])?;
+    let names = ["bare", "one_node", "two_nodes", "seats_apart", "costs"];
+    let urls: Vec<String> = names.into_iter().map(|name| database.make(name)).collect::<Result<_, _>>()?;
+    let status = Command::new(program).arg("nodes").args(urls).arg(nats.url()).status();
     if status.is_ok_and(|status| status.success()) { Ok(()) } else { Err("a budget does not hold".into()) }
 }
 

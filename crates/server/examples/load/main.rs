@@ -4,18 +4,24 @@
 //! in time and count. `--full` keeps the sockets open for a minute instead of a few seconds; `acts` measures only how
 //! fast people can act, `slow` only what slow clients cost others (with `--full` a minute of them), `past` only how the
 //! home page fares while another address reads the longest journals, `backup` how long a copy takes while people play,
-//! `postgres` with the addresses of two empty databases how fast people can act with one.
+//! `nodes` with the addresses of five empty databases and of a NATS how fast people can act at one node and at two, and
+//! what an act costs; `acts-against` with the load program of another commit how fast people can act with either.
 
+mod acts;
 mod copies;
+mod costs;
 mod line;
+mod nodes;
 mod past;
 mod server;
+mod side;
 mod slow;
 mod tables;
 mod watchers;
 mod yardstick;
 
 use solarium_server::Limits;
+use std::path::Path;
 use std::time::Duration;
 
 /// One line of the report.
@@ -47,35 +53,29 @@ fn main() {
         ["serve-with-limits", path] => threads(2).block_on(server::serve(path, Limits::default())),
         ["yardstick", path] => threads(2).block_on(yardstick::serve(path)),
         ["serve-postgres", url] => threads(2).block_on(server::serve_postgres(url)),
+        ["serve-node", url, bus] => threads(2).block_on(server::serve_node(url, bus)),
         ["yardstick-postgres", url] => threads(2).block_on(yardstick::serve_postgres(url)),
         ["serve-edges", path] => threads(2).block_on(server::serve_edges(path, 1)),
         ["serve-edges-short", path] => threads(2).block_on(server::serve_edges(path, slow::SHORTER)),
         ["slow", rest @ ..] if matches!(rest, [] | ["--full"]) => {
-            let rows = threads(2).block_on(slow::slow(!rest.is_empty()));
-            std::process::exit(i32::from(!rows.iter().all(|row| row.holds)));
+            end(&threads(2).block_on(slow::slow(!rest.is_empty())));
         }
         ["acts"] => {
-            threads(2).block_on(tables::acts());
+            threads(2).block_on(acts::on_sqlite());
         }
-        ["postgres", url, bare_url] => {
-            let holds =
-                threads(2).block_on(tables::acts_on_postgres(url, bare_url)).iter().all(|row| row.holds);
-            std::process::exit(i32::from(!holds));
+        ["acts-against", program] => end(&threads(2).block_on(acts::against(Path::new(program)))),
+        ["nodes", bare, one, two, seats, costs, bus] => {
+            end(&threads(2).block_on(nodes::measured([*bare, *one, *two, *seats, *costs], bus)));
         }
         ["backup"] => {
             copies::backup();
         }
-        ["past"] => {
-            let holds = threads(2).block_on(past::reading()).iter().all(|row| row.holds);
-            std::process::exit(i32::from(!holds));
-        }
-        [] | ["--full"] => {
-            let holds = threads(2).block_on(run(!words.is_empty()));
-            std::process::exit(i32::from(!holds));
-        }
+        ["past"] => end(&threads(2).block_on(past::reading())),
+        [] | ["--full"] => end(&threads(2).block_on(run(!words.is_empty()))),
         other => {
             eprintln!(
-                "unknown: {}; --full, acts, backup, past, postgres URL URL, slow, slow --full or nothing",
+                "unknown: {}; --full, acts, acts-against PROGRAM, backup, nodes URL URL URL URL URL BUS, past, slow, \
+                 slow --full or nothing",
                 other.join(" ")
             );
             std::process::exit(2);
@@ -83,10 +83,19 @@ fn main() {
     }
 }
 
-async fn run(full: bool) -> bool {
+/// Prints all rows as a table and ends the program: well if every budget holds.
+fn end(rows: &[Row]) {
+    println!("\n| what | found | budget | |\n|---|---|---|---|");
+    for row in rows {
+        println!("| {} | {} | {} | {} |", row.what, row.found, row.budget, if row.holds { "✓" } else { "✗" });
+    }
+    std::process::exit(i32::from(!rows.iter().all(|row| row.holds)));
+}
+
+async fn run(full: bool) -> Vec<Row> {
     let long = Duration::from_secs(if full { 60 } else { 10 });
     let mut rows = Vec::new();
-    rows.extend(tables::acts().await);
+    rows.extend(acts::on_sqlite().await);
     rows.extend(watchers::latency().await);
     rows.extend(watchers::fan_out().await);
     rows.extend(watchers::crowd(long).await);
@@ -96,9 +105,5 @@ async fn run(full: bool) -> bool {
     rows.extend(past::reading().await);
     rows.extend(copies::backup());
     rows.extend(slow::slow(full).await);
-    println!("\n| what | found | budget | |\n|---|---|---|---|");
-    for row in &rows {
-        println!("| {} | {} | {} | {} |", row.what, row.found, row.budget, if row.holds { "✓" } else { "✗" });
-    }
-    rows.iter().all(|row| row.holds)
+    rows
 }

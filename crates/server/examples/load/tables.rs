@@ -1,6 +1,6 @@
-//! Acts on many tables, opening tables, starting with many of them.
+//! Opening tables, starting with many of them, and the game that people of the load play.
 
-use crate::line::{Line as Connection, millis, quantile, request};
+use crate::line::millis;
 use crate::server::Server;
 use crate::{Row, row};
 use serde_json::{Value, json};
@@ -8,16 +8,8 @@ use solarium_core::{Seed, Turn};
 use solarium_store::{Line, LineAudience, NewTable, SeatRow, Store, TableExport};
 use solarium_store_sqlite::SqliteStore;
 use solarium_table::{AutoPlan, Entry, Library, Title};
-use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-const CONNECTIONS: usize = 64;
-const TABLES: usize = 500;
-/// How long each side is asked in one round. There are as many as the games last, and they are short, so that whatever
-/// else goes on in the machine meets both sides alike.
-const ROUND: Duration = Duration::from_millis(250);
 /// The seed of every table: all of them play the same game, so that the load needs not think.
 pub(crate) const SEED: u64 = 7;
 
@@ -56,145 +48,6 @@ pub(crate) fn script() -> Vec<Act> {
 
 pub(crate) fn body(act: &Act) -> String {
     format!("{{\"seat\":{},\"action\":\"{}\",\"version\":{}}}", act.seat, act.action, act.version)
-}
-
-/// A server, the connections to it with what each is to send, and what was found so far.
-struct Side {
-    server: Server,
-    lines: Vec<(Connection, std::vec::IntoIter<Vec<u8>>)>,
-    times: Vec<Duration>,
-    /// How long it was asked.
-    long: Duration,
-    /// Processor time of the server and of the load.
-    used: [Duration; 2],
-}
-
-impl Side {
-    /// Asks for a while. Every connection sends what was written before, so that the load takes as little of the
-    /// machine as it can; all stop as soon as one has nothing left to send.
-    async fn ask(&mut self) {
-        let before = self.server.used();
-        let begun = Instant::now();
-        let done = Arc::new(AtomicBool::new(false));
-        let mut running = Vec::new();
-        for (mut line, mut requests) in self.lines.drain(..) {
-            let done = done.clone();
-            running.push(tokio::spawn(async move {
-                let mut times = Vec::with_capacity(requests.len());
-                let mut asked = begun;
-                while !done.load(Relaxed) && asked - begun < ROUND {
-                    let Some(request) = requests.next() else { break };
-                    let (status, text) = line.send(&request).await.expect("an answer");
-                    assert_eq!(status, 200, "{}", String::from_utf8_lossy(text));
-                    let now = Instant::now();
-                    times.push(now - asked);
-                    asked = now;
-                }
-                done.store(true, Relaxed);
-                (line, requests, times)
-            }));
-        }
-        for one in running {
-            let (line, requests, times) = one.await.expect("the load runs");
-            self.lines.push((line, requests));
-            self.times.extend(times);
-        }
-        self.long += begun.elapsed();
-        for (used, (now, before)) in self.used.iter_mut().zip(self.server.used().into_iter().zip(before)) {
-            *used += now - before;
-        }
-    }
-
-    /// Has every connection something left to send?
-    fn has_more(&self) -> bool {
-        self.lines.iter().all(|(_, requests)| requests.len() > 0)
-    }
-
-    /// Requests in a second.
-    fn rate(&self) -> f64 {
-        self.times.len() as f64 / self.long.as_secs_f64()
-    }
-
-    /// What each request took of the processors, in words.
-    fn work(&self) -> String {
-        let [server, load] = self.used.map(|used| used.as_secs_f64() * 1e6 / self.times.len() as f64);
-        format!("processor time {server:.0} µs, and {load:.0} µs of the load")
-    }
-}
-
-pub(crate) async fn acts() -> Vec<Row> {
-    let folder = tempfile::tempdir().expect("a folder");
-    let server = Server::start("serve", &folder.path().join("solarium.db"));
-    let bare = Server::start("yardstick", &folder.path().join("bare.db"));
-    acts_against(server, bare).await
-}
-
-/// The same with two empty databases of one PostgreSQL: one for the server, one for its yardstick.
-pub(crate) async fn acts_on_postgres(url: &str, bare_url: &str) -> Vec<Row> {
-    let server = Server::start("serve-postgres", Path::new(url));
-    let bare = Server::start("yardstick-postgres", Path::new(bare_url));
-    acts_against(server, bare).await
-}
-
-async fn acts_against(server: Server, bare: Server) -> Vec<Row> {
-    let script = script();
-    let mut line = server.line().await;
-    let mut tables = Vec::new();
-    for _ in 0..TABLES {
-        tables.push(line.pair(SEED).await);
-    }
-    let side = |server| Side {
-        server,
-        lines: Vec::new(),
-        times: Vec::new(),
-        long: Duration::ZERO,
-        used: Default::default(),
-    };
-    let (mut ours, mut yardstick) = (side(server), side(bare));
-    for n in 0..CONNECTIONS {
-        // Each connection goes round its tables; nobody else acts there. The yardstick gets the very same requests at
-        // another address.
-        let own: Vec<_> = tables.iter().skip(n).step_by(CONNECTIONS).collect();
-        let (mut requests, mut same) = (Vec::new(), Vec::new());
-        for act in &script {
-            for (id, secrets) in &own {
-                let (secret, body) = (&secrets[act.seat], body(act));
-                requests.push(request("POST", &format!("/api/tables/{id}/act"), secret, &body));
-                same.push(request("POST", "/", secret, &body));
-            }
-        }
-        // It gets through more of them in the same time: it is sent the same again, which makes no difference to it.
-        let again = same.clone();
-        same.extend(again.iter().cycle().take(3 * again.len()).cloned());
-        ours.lines.push((ours.server.line().await, requests.into_iter()));
-        yardstick.lines.push((yardstick.server.line().await, same.into_iter()));
-    }
-    while ours.has_more() {
-        yardstick.ask().await;
-        ours.ask().await;
-    }
-    let (p99, bare_p99) = (quantile(&mut ours.times, 0.99), quantile(&mut yardstick.times, 0.99));
-    let ratio = ours.rate() / yardstick.rate();
-    vec![
-        row(
-            "yardstick: bare durable POST",
-            format!("{:.0}/s, p99 {}; {}", yardstick.rate(), millis(bare_p99), yardstick.work()),
-            "–",
-            true,
-        ),
-        row(
-            "POST act, 64 connections over 500 tables",
-            format!("{:.0}/s = {ratio:.2} × yardstick; {}", ours.rate(), ours.work()),
-            "≥ 0.5 ×",
-            ratio >= 0.5,
-        ),
-        row(
-            "POST act p99",
-            format!("{} = {:.2} × yardstick", millis(p99), p99.as_secs_f64() / bare_p99.as_secs_f64()),
-            "≤ 3 ×",
-            p99 <= bare_p99 * 3,
-        ),
-    ]
 }
 
 /// Finished games of every title are opened by a server that has not seen them.

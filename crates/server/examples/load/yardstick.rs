@@ -1,7 +1,7 @@
 //! What nobody who keeps every action on disk can beat by much: a bare endpoint that commits one row for each POST, in
 //! groups; and a bare broadcast of bytes to sockets.
 
-use crate::server::tell;
+use crate::server::{connect, tell};
 use axum::Router;
 use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -50,8 +50,7 @@ pub(crate) async fn serve(path: &str) {
 
 /// The same with PostgreSQL: all rows that wait go into one statement, with the client that our store uses.
 pub(crate) async fn serve_postgres(url: &str) {
-    let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls).await.expect("a database");
-    tokio::spawn(connection);
+    let client = connect(url).await;
     client
         .batch_execute(
             "CREATE TABLE rows (n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL)",
