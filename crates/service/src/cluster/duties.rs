@@ -15,7 +15,7 @@ const MOST_JOBS: usize = 256;
 pub(crate) enum DutyJob {
     /// A table wants to do its duties here; it gets [`Order::Duty`].
     Want(String, WeakUnboundedSender<Order>),
-    /// A table has ended here. True: something is left to do there.
+    /// A table has ended here, or has nothing to do. True: something is left to do there.
     GiveBack(String, bool),
     /// Completes when all jobs before it are done.
     Sync(oneshot::Sender<()>),
@@ -28,7 +28,7 @@ impl Cluster {
         let _ = self.duty_jobs.send(DutyJob::Want(id.to_string(), table));
     }
 
-    /// A table has ended here.
+    /// A table has ended here, or has nothing to do (`due`: something is left to do there).
     pub(crate) fn give_back(&self, id: &str, due: bool) {
         let _ = self.duty_jobs.send(DutyJob::GiveBack(id.to_string(), due));
     }

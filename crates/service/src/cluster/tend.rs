@@ -203,6 +203,9 @@ impl App {
                 self.hub().tell(lost, Order::Duty(false));
             }
         }
+        for id in &held {
+            self.hub().tell(id, Order::RestFromDuty);
+        }
         // Also one that a table of this node could not give back.
         let left: Vec<String> = held.into_iter().filter(|id| !self.hub().is_live(id)).collect();
         if !left.is_empty() {
@@ -232,17 +235,23 @@ impl App {
         }
     }
 
-    /// Lets each live table compare itself with the store.
+    /// Lets each live table compare itself with the store. One that the store does not have any more ends.
     pub(super) async fn look_at_store(&self, cluster: &Arc<Cluster>) {
         let ids = self.hub().live_ids();
         cluster.counters.lag.store(0, Relaxed);
         for some in ids.chunks(MOST_PULSES) {
+            let mut gone: BTreeSet<&String> = some.iter().collect();
             let (asked, some) = (cluster.clone(), some.to_vec());
             match self.block(move |_| Ok(asked.store.pulses(&some)?)).await {
                 Ok(pulses) => {
                     for pulse in pulses {
                         let id = pulse.id.clone();
+                        gone.remove(&id);
                         self.hub().tell(&id, Order::Pulse(Box::new(pulse)));
+                    }
+                    for id in gone {
+                        tracing::info!(table = %id, "a table was deleted");
+                        self.hub().tell(id, Order::Stop { force: true });
                     }
                 }
                 Err(fault) => {

@@ -12,7 +12,7 @@ use futures_util::future::BoxFuture;
 use serde_json::{Value, json};
 use solarium_conformance::toy::Toy;
 use solarium_core::{Seat, Seed, Turn};
-use solarium_store::{MemoryStore, NewTable, SeatRow, SharedStore, Store, StoreReader};
+use solarium_store::{MemoryStore, NewTable, SeatRow, SharedStore, Store, StoreError, StoreReader};
 use solarium_table::{Library, Picture, english};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -326,6 +326,47 @@ async fn chat_presence_and_seats_reach_the_other_node() {
     let granted = nodes.apps[1].granted(&caller("a"), "t").await.unwrap();
     let holds = move |room: &mut Room| caller("a").holds(&room.seats, granted).contains(Seat(0));
     assert!(!nodes.apps[1].hub().visit("t", holds).await.unwrap(), "the old link holds nothing");
+}
+
+#[tokio::test]
+async fn a_table_without_duties_holds_no_lease() {
+    let nodes = Nodes::two();
+    // An automa begins at the first, and a bot plays at the second.
+    for (id, seats) in [("clock", r#"["clock","human"]"#), ("bot", r#"["bot:uniform","human"]"#)] {
+        nodes.store.create(table(id, seats)).unwrap();
+        assert!(nodes.agree(id).await > 0, "{id} has moved");
+    }
+    let held = |id: &str| {
+        let taken = nodes.store.take_leases("another", &[id.to_string()], Duration::ZERO).unwrap();
+        taken.is_empty()
+    };
+    assert!(held("clock") && held("bot"));
+    for app in &nodes.apps {
+        app.renew_leases(app.shared().cluster.as_ref().unwrap(), true).await;
+    }
+    while held("clock") {
+        tokio::task::yield_now().await;
+    }
+    assert!(held("bot"), "should its node die, another lets the bot play");
+    let before = nodes.agree("clock").await;
+    assert!(act(&nodes.apps[1], "clock").await.unwrap() > before, "play goes on without a lease");
+}
+
+#[tokio::test]
+async fn a_table_that_was_deleted_elsewhere_ends() {
+    let nodes = Nodes::two();
+    nodes.agree("t").await;
+    let mut client = watch(&nodes.apps[1], "b").await;
+    next(&mut client, "look").await;
+    nodes.store.delete_table("t").unwrap();
+    let app = &nodes.apps[1];
+    app.look_at_store(app.shared().cluster.as_ref().unwrap()).await;
+    while app.hub().visit("t", |_| ()).await.is_ok() {
+        tokio::task::yield_now().await;
+    }
+    let gone = app.hub().visit("t", |_| ()).await;
+    assert!(matches!(gone, Err(Fault::Store(StoreError::NoTable))), "{gone:?}");
+    while client.receive.recv().await.is_some() {}
 }
 
 #[tokio::test]

@@ -84,6 +84,17 @@ impl Actor {
         true
     }
 
+    /// Gives the lease back while there is nothing to do, so that tables of people cost nothing while they think. Where
+    /// bots play it stays: should this node die, another must go on after the next act, also if no client is connected.
+    pub(super) fn rest_from_duty(&mut self) {
+        let Some(cluster) = &self.shared.cluster else { return };
+        let has_bots = self.room.table.bots().iter().any(Option::is_some);
+        if self.duty == Duty::Here && !has_bots && !self.is_something_due() {
+            self.duty = Duty::Unknown;
+            cluster.give_back(&self.room.facts.id, false);
+        }
+    }
+
     /// Does what is due at this table, or asks to be the one who does it.
     async fn do_duties(&mut self) -> bool {
         self.schedule_next();

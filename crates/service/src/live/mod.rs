@@ -73,6 +73,8 @@ pub(crate) enum Order {
     Duty(bool),
     /// Time to ask again for the duties of this table.
     AskForDuty,
+    /// Time to give the duties of this table back, if there are none.
+    RestFromDuty,
     /// The other nodes are to be told who is connected here, and asked who is there.
     Announce,
     /// A node is gone, with those who were connected to it.
@@ -270,6 +272,7 @@ impl Actor {
             }
             Order::Duty(here) => return self.on_duty(here).await,
             Order::AskForDuty => return self.ask_for_duty().await,
+            Order::RestFromDuty => self.rest_from_duty(),
             Order::Announce => {
                 self.announce();
                 self.publish(|| TableNews::Follows);
