@@ -2,11 +2,12 @@
 //!
 //! `toml::from_str` does the same. Its deserializer compiles the reading of each type up to four times (from a table, a
 //! date, a span, the root), which was a twelfth of all code of the program for the browser. This one has one kind of value,
-//! one kind of map and one kind of sequence; dates, which no file of ours has, are refused.
+//! one kind of map and one kind of sequence; dates, which no file of ours has, are refused. Each type is read from what it
+//! is written as and from nothing else, a struct from a table and never from a list, so that only that way is compiled.
 
 use serde::de::{
-    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, VariantAccess,
-    Visitor,
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, Expected, MapAccess, SeqAccess,
+    Unexpected, VariantAccess, Visitor,
 };
 use std::fmt;
 use std::ops::Range;
@@ -132,6 +133,17 @@ fn decimal_number(text: &str) -> Result<f64, TomlError> {
     }
 }
 
+const NO_DATES: &str = "dates and times are not used here";
+
+/// Kinds of values that are read like another kind.
+macro_rules! forward_to {
+    ($($to:ident: $($from:ident)*;)*) => {
+        $($(fn $from<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
+            self.$to(visitor)
+        })*)*
+    };
+}
+
 impl<'de> Deserializer<'de> for Reader<'de> {
     type Error = TomlError;
 
@@ -150,9 +162,57 @@ impl<'de> Deserializer<'de> for Reader<'de> {
             },
             DeValue::Float(number) => visitor.visit_f64(decimal_number(number.as_str())?),
             DeValue::Boolean(truth) => visitor.visit_bool(truth),
-            DeValue::Datetime(_) => Err(TomlError::custom("dates and times are not used here")),
+            DeValue::Datetime(_) => Err(TomlError::custom(NO_DATES)),
             DeValue::Array(list) => visitor.visit_seq(Items(list.into_iter())),
             DeValue::Table(table) => visitor.visit_map(Entries::of_table(table)),
+        }
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
+        match self.content {
+            Content::Value(DeValue::Boolean(truth)) => visitor.visit_bool(truth),
+            content => Err(content.is_not(&visitor)),
+        }
+    }
+
+    fn deserialize_i64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
+        match self.content.whole_number(&visitor)? {
+            Ok(number) => visitor.visit_i64(number),
+            Err(number) => visitor.visit_u64(number),
+        }
+    }
+
+    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
+        match self.content {
+            Content::Value(DeValue::Float(number)) => visitor.visit_f64(decimal_number(number.as_str())?),
+            _ => self.deserialize_i64(visitor),
+        }
+    }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
+        match self.content.text(&visitor)? {
+            DeString::Borrowed(text) => visitor.visit_borrowed_str(text),
+            DeString::Owned(text) => visitor.visit_string(text),
+        }
+    }
+
+    /// Names that are looked up, not kept.
+    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
+        let name = self.content.text(&visitor)?;
+        visitor.visit_str(&name)
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
+        match self.content {
+            Content::Value(DeValue::Array(list)) => visitor.visit_seq(Items(list.into_iter())),
+            content => Err(content.is_not(&visitor)),
+        }
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
+        match self.content {
+            Content::Value(DeValue::Table(table)) => visitor.visit_map(Entries::of_table(table)),
+            content => Err(content.is_not(&visitor)),
         }
     }
 
@@ -180,7 +240,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         {
             return visitor.visit_map(Entries::of_span([*start, *end, *value], self));
         }
-        self.deserialize_any(visitor)
+        self.deserialize_map(visitor)
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -192,9 +252,58 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         visitor.visit_enum(variant(self)?)
     }
 
+    forward_to! {
+        deserialize_i64: deserialize_i8 deserialize_i16 deserialize_i32 deserialize_u8 deserialize_u16 deserialize_u32
+            deserialize_u64;
+        deserialize_f64: deserialize_f32;
+        deserialize_str: deserialize_string;
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, TomlError> {
+        self.deserialize_seq(visitor)
+    }
+
     serde::forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq tuple
-        tuple_struct map identifier ignored_any
+        i128 u128 char bytes byte_buf unit unit_struct tuple_struct ignored_any
+    }
+}
+
+impl<'i> Content<'i> {
+    /// What is wrong with it where something else is wanted.
+    fn is_not(self, wanted: &dyn Expected) -> TomlError {
+        let found = match &self {
+            Content::Value(DeValue::String(text)) | Content::Name(text) => Unexpected::Str(text),
+            Content::Value(DeValue::Integer(number)) => match whole_number(number.as_str(), number.radix()) {
+                Ok(Ok(number)) => Unexpected::Signed(number),
+                Ok(Err(number)) => Unexpected::Unsigned(number),
+                Err(error) => return error,
+            },
+            Content::Value(DeValue::Float(number)) => match decimal_number(number.as_str()) {
+                Ok(number) => Unexpected::Float(number),
+                Err(error) => return error,
+            },
+            Content::Value(DeValue::Boolean(truth)) => Unexpected::Bool(*truth),
+            Content::Value(DeValue::Datetime(_)) => return TomlError::custom(NO_DATES),
+            Content::Value(DeValue::Array(_)) => Unexpected::Seq,
+            Content::Value(DeValue::Table(_)) => Unexpected::Map,
+            Content::Place(place) => Unexpected::Unsigned(*place as u64),
+        };
+        Error::invalid_type(found, wanted)
+    }
+
+    fn whole_number(self, wanted: &dyn Expected) -> Result<Result<i64, u64>, TomlError> {
+        match &self {
+            Content::Value(DeValue::Integer(number)) => whole_number(number.as_str(), number.radix()),
+            Content::Place(place) => Ok(Err(*place as u64)),
+            _ => Err(self.is_not(wanted)),
+        }
+    }
+
+    fn text(self, wanted: &dyn Expected) -> Result<DeString<'i>, TomlError> {
+        match self {
+            Content::Value(DeValue::String(text)) | Content::Name(text) => Ok(text),
+            content => Err(content.is_not(wanted)),
+        }
     }
 }
 
@@ -305,7 +414,7 @@ impl<'de> VariantAccess<'de> for Held<'de> {
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, TomlError> {
-        self.0.ok_or_else(holds_something)?.deserialize_any(visitor)
+        self.0.ok_or_else(holds_something)?.deserialize_seq(visitor)
     }
 
     fn struct_variant<V: Visitor<'de>>(
@@ -313,7 +422,7 @@ impl<'de> VariantAccess<'de> for Held<'de> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, TomlError> {
-        self.0.ok_or_else(holds_something)?.deserialize_any(visitor)
+        self.0.ok_or_else(holds_something)?.deserialize_map(visitor)
     }
 }
 
@@ -388,6 +497,7 @@ mod tests {
             "kind = { one = 3 }",
             "kind = { two = [3, 4] }",
             "kind = { named = { from = 3 } }",
+            "share = 3",
             "share = inf\n[more]\nx = 0x1F\ny = [{ z = 'é' }]\n'a b' = 1.5",
             "[[cards]]\ntitle = '''A\nB'''\nrings = [1, 2]\n[[cards]]\ntitle = \"\\u00e9\"",
         ] {
@@ -410,6 +520,18 @@ mod tests {
             "count = 4",
             "[[cards]]\nrings = [1, 2]",
             "[[cards]]\ntitle = 'x'\nrings = [1]",
+            "lists = 3.5",
+            "lists = { a = 1 }",
+            "share = 'x'",
+            "share = [1]",
+            "on = 'x'",
+            "more = true",
+            "cards = 1",
+            "cards = 'x'",
+            "cards = ['x']",
+            "wrapped = true",
+            "[[cards]]\ntitle = 1",
+            "[[cards]]\ntitle = 'x'\nrings = { a = 1 }",
         ] {
             assert!(check(bad).is_err(), "{bad}");
         }
