@@ -53,6 +53,7 @@ mod knowledge;
 pub mod learn;
 mod matches;
 mod message;
+mod message_file;
 mod pack;
 mod pack_edit;
 mod random;
@@ -78,7 +79,11 @@ pub use guide::{BadGuide, Guide, GuideFiles, LEVELS, Level, Levels, Macros, Repl
 pub use knowledge::{reveals, reveals_to};
 pub use learn::{Learnable, LearnedFile, Linear, Practice, Shape};
 pub use matches::{Before, Events, Match, NoUndo, Refused, Replaced, Replacement, StepOf, Taken};
-pub use message::{Argument, Joint, Language, Message, MessageFile, Saying};
+pub use message::{Argument, Joint, Language, Message, Saying};
+pub use message_file::MessageFile;
+#[cfg(any(target_family = "wasm", test))]
+#[doc(hidden)]
+pub use message_file::lean_messages;
 pub use pack::{DataPack, PackProblem, PackProblems, PackText, PrintedValue, Provenance, Shelf};
 pub use pack_edit::{PackEdit, edited_pack, in_toml};
 pub use random::{BadSalt, BadSeed, Dice, Random, Salt, Seed, checksum, hex};

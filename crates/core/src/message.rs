@@ -245,27 +245,3 @@ impl Argument {
         Argument::List(joint, members.into_iter().map(Into::into).collect())
     }
 }
-
-/// A message file of a crate, in every language it has.
-///
-/// ```
-/// use solarium_core::MessageFile;
-///
-/// let file = MessageFile { name: "messages/*.ftl", texts: &[("en", "ph-pass = Pass"), ("de", "ph-pass = Passen")] };
-/// assert_eq!(file.text("de"), Some("ph-pass = Passen"));
-/// assert_eq!(file.text("fr"), None);
-/// ```
-#[derive(Clone, Copy, Debug)]
-pub struct MessageFile {
-    /// Where it stands in its crate, with `*` for the language: `messages/*.ftl`. For error messages.
-    pub name: &'static str,
-    /// Its text by language code; English is always among them.
-    pub texts: &'static [(&'static str, &'static str)],
-}
-
-impl MessageFile {
-    /// The text in a language.
-    pub fn text(&self, language: &str) -> Option<&'static str> {
-        self.texts.iter().find(|(code, _)| *code == language).map(|(_, text)| *text)
-    }
-}

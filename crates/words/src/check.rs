@@ -34,7 +34,7 @@ struct Known {
 }
 
 /// Everything that is wrong with message files: what cannot be read, ids that stand twice, ids that a language lacks or
-/// has alone, variables that differ from the English ones.
+/// has alone, variables that differ from the English ones, messages in another order than in English.
 pub fn check(files: &[MessageFile]) -> Vec<Problem> {
     let mut problems = Vec::new();
     let known = Lang::ALL.map(|lang| entries(lang, files, &mut problems));
@@ -65,6 +65,27 @@ pub fn check(files: &[MessageFile]) -> Vec<Problem> {
                 problem: format!("{id} is missing in English"),
             });
         }
+        // A program for the browser holds the ids of the English files alone.
+        for file in files {
+            let in_order = |lang: Lang, known: &BTreeMap<String, Known>| {
+                let name = file.name.replace('*', lang.code());
+                let entries = known.iter().filter(|(_, entry)| entry.file == name);
+                let mut ids: Vec<_> = entries.map(|(id, entry)| (entry.line, id.clone())).collect();
+                ids.sort_unstable();
+                ids
+            };
+            let (ours, theirs) = (in_order(Lang::En, english), in_order(*lang, other));
+            let both = |known: &BTreeMap<String, Known>, (_, id): &&(usize, String)| known.contains_key(id);
+            let ours = ours.iter().filter(|entry| both(other, entry));
+            let theirs = theirs.iter().filter(|entry| both(english, entry));
+            if let Some((our, their)) = ours.zip(theirs).find(|(our, their)| our.1 != their.1) {
+                problems.push(Problem {
+                    file: file.name.replace('*', lang.code()),
+                    line: their.0,
+                    problem: format!("{} stands where English has {}", their.1, our.1),
+                });
+            }
+        }
     }
     problems.sort();
     problems
@@ -84,7 +105,7 @@ fn entries(lang: Lang, files: &[MessageFile], problems: &mut Vec<Problem>) -> BT
             continue;
         };
         let line_at = |byte: usize| text[..byte].matches('\n').count() + 1;
-        let (resource, errors) = match parser::parse(text) {
+        let (resource, errors) = match parser::parse(&*text) {
             Ok(resource) => (resource, Vec::new()),
             Err((resource, errors)) => (resource, errors),
         };
@@ -181,6 +202,15 @@ mod tests {
         assert_eq!(
             problems("a = A\nb = B\n", "a = A\n", "a = A\nb = B\nc = C\n"),
             ["messages/en.ftl:2: b is missing in de", "messages/fr.ftl:3: c is missing in English"]
+        );
+    }
+
+    #[test]
+    fn another_order_is_named_with_file_and_line() {
+        let (en, fr) = ("a = A\nb = B\nc = C\n", "a = A\nb = B\nc = C\n");
+        assert_eq!(
+            problems(en, "a = A\n\nc = C\nb = B\n", fr),
+            ["messages/de.ftl:3: c stands where English has b"]
         );
     }
 

@@ -21,19 +21,17 @@ pub use check::{Problem, check, ids};
 pub use lang::Lang;
 pub use words::{Unsaid, Words};
 
-use solarium_core::MessageFile;
+use solarium_core::{MessageFile, message_file};
 
 /// A message file of this crate in every language.
 macro_rules! file {
     ($name:literal) => {
-        MessageFile {
-            name: concat!("messages/*/", $name, ".ftl"),
-            texts: &[
-                ("en", include_str!(concat!("../messages/en/", $name, ".ftl"))),
-                ("de", include_str!(concat!("../messages/de/", $name, ".ftl"))),
-                ("fr", include_str!(concat!("../messages/fr/", $name, ".ftl"))),
-            ],
-        }
+        message_file!(
+            concat!("messages/*/", $name, ".ftl"),
+            en: include_str!(concat!("../messages/en/", $name, ".ftl")),
+            "de": include_str!(concat!("../messages/de/", $name, ".ftl")),
+            "fr": include_str!(concat!("../messages/fr/", $name, ".ftl")),
+        )
     };
 }
 

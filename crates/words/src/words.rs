@@ -93,7 +93,7 @@ impl Words {
         // English has nothing to fall back on: reading it twice would double the time that a program takes to start.
         for code in if lang == Lang::En { &codes[..1] } else { &codes } {
             for text in files.iter().filter_map(|file| file.text(code)) {
-                let text = change(text);
+                let text = change(&text);
                 let resource = match FluentResource::try_new(text) {
                     Ok(resource) | Err((resource, _)) => resource,
                 };

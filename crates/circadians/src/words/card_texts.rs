@@ -1,7 +1,7 @@
 //! Texts of cards and tiles. They belong to the pack, which anyone may write; those of the built-in pack are messages.
 
 use super::MESSAGES;
-use solarium_core::{Argument, Message};
+use solarium_core::{Argument, Message, MessageFile};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ const PREFIX: &str = "ci-text-";
 
 /// The entries by their English.
 static TEXTS: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
-    let english = MESSAGES.iter().filter_map(|file| file.text("en"));
+    let english = MESSAGES.iter().map(MessageFile::english);
     let entries = english.flat_map(str::lines).filter(|line| line.starts_with(PREFIX));
     entries.filter_map(|line| line.split_once(" = ")).map(|(id, text)| (text, id)).collect()
 });

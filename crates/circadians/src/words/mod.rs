@@ -14,24 +14,20 @@ mod prompts;
 pub(crate) mod query;
 mod touches;
 
-use solarium_core::MessageFile;
+use solarium_core::{MessageFile, message_file};
 
 /// Every sentence of the game, in every language.
 pub(crate) static MESSAGES: &[MessageFile] = &[
-    MessageFile {
-        name: "messages/*.ftl",
-        texts: &[
-            ("en", include_str!("../../messages/en.ftl")),
-            ("de", include_str!("../../messages/de.ftl")),
-            ("fr", include_str!("../../messages/fr.ftl")),
-        ],
-    },
-    MessageFile {
-        name: "messages/box/*.ftl",
-        texts: &[
-            ("en", include_str!("../../messages/box/en.ftl")),
-            ("de", include_str!("../../messages/box/de.ftl")),
-            ("fr", include_str!("../../messages/box/fr.ftl")),
-        ],
-    },
+    message_file!(
+        "messages/*.ftl",
+        en: include_str!("../../messages/en.ftl"),
+        "de": include_str!("../../messages/de.ftl"),
+        "fr": include_str!("../../messages/fr.ftl"),
+    ),
+    message_file!(
+        "messages/box/*.ftl",
+        en: include_str!("../../messages/box/en.ftl"),
+        "de": include_str!("../../messages/box/de.ftl"),
+        "fr": include_str!("../../messages/box/fr.ftl"),
+    ),
 ];

@@ -12,7 +12,7 @@ pub(crate) mod query;
 mod together;
 mod touches;
 
-use solarium_core::MessageFile;
+use solarium_core::{MessageFile, message_file};
 
 /// Numbers or ids in a row.
 pub(crate) fn joined<T: ToString>(items: &[T], by: &str) -> String {
@@ -21,20 +21,16 @@ pub(crate) fn joined<T: ToString>(items: &[T], by: &str) -> String {
 
 /// Every sentence of the game, in every language.
 pub(crate) static MESSAGES: &[MessageFile] = &[
-    MessageFile {
-        name: "messages/*.ftl",
-        texts: &[
-            ("en", include_str!("../../messages/en.ftl")),
-            ("de", include_str!("../../messages/de.ftl")),
-            ("fr", include_str!("../../messages/fr.ftl")),
-        ],
-    },
-    MessageFile {
-        name: "messages/box/*.ftl",
-        texts: &[
-            ("en", include_str!("../../messages/box/en.ftl")),
-            ("de", include_str!("../../messages/box/de.ftl")),
-            ("fr", include_str!("../../messages/box/fr.ftl")),
-        ],
-    },
+    message_file!(
+        "messages/*.ftl",
+        en: include_str!("../../messages/en.ftl"),
+        "de": include_str!("../../messages/de.ftl"),
+        "fr": include_str!("../../messages/fr.ftl"),
+    ),
+    message_file!(
+        "messages/box/*.ftl",
+        en: include_str!("../../messages/box/en.ftl"),
+        "de": include_str!("../../messages/box/de.ftl"),
+        "fr": include_str!("../../messages/box/fr.ftl"),
+    ),
 ];
