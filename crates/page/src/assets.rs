@@ -23,8 +23,24 @@ macro_rules! assets {
     };
 }
 
-/// Everything in the folder `assets`; a test sees to it that nothing is forgotten.
-static OWN: &[(&str, &[u8])] = assets![
+/// Files that a program in a browser, which is loaded over the network, holds in their lean form. Elsewhere they are as
+/// they are written, because making them lean takes the compiler seconds.
+#[cfg(target_family = "wasm")]
+macro_rules! lean_assets {
+    ($($name:literal),* $(,)?) => {
+        &[$(($name, {
+            const WRITTEN: &[u8] = include_bytes!(concat!("../assets/", $name));
+            #[allow(long_running_const_eval, reason = "every byte is looked at")]
+            const LEAN: [u8; crate::lean::length(WRITTEN)] = crate::lean::written(WRITTEN);
+            &LEAN
+        })),*]
+    };
+}
+#[cfg(not(target_family = "wasm"))]
+use assets as lean_assets;
+
+/// Scripts and style sheets in the folder `assets`; a test sees to it that nothing is forgotten.
+static LEAN: &[(&str, &[u8])] = lean_assets![
     "client/actions.js",
     "client/audit.js",
     "client/board.js",
@@ -68,6 +84,12 @@ static OWN: &[(&str, &[u8])] = assets![
     "client/tour.js",
     "client/turn.js",
     "client/wire.js",
+    "site.css",
+    "table.css",
+];
+
+/// Everything else there.
+static OTHERS: &[(&str, &[u8])] = assets![
     "fonts/LICENSE-figtree.txt",
     "fonts/LICENSE-fraunces.txt",
     "fonts/LICENSE-symbols.txt",
@@ -77,8 +99,6 @@ static OWN: &[(&str, &[u8])] = assets![
     "icons.svg",
     "mark-turn.svg",
     "mark.svg",
-    "site.css",
-    "table.css",
 ];
 
 static VERSION: LazyLock<String> = LazyLock::new(|| {
@@ -94,8 +114,9 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 
 /// The files of the folder, and of each game its style sheet and its picture; its colours are part of the site's sheet.
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    let mut all: Vec<Asset> = OWN
+    let mut all: Vec<Asset> = LEAN
         .iter()
+        .chain(OTHERS)
         .map(|(name, content)| Asset { name: name.to_string(), content: Cow::Borrowed(*content) })
         .collect();
     for title in games().titles() {
@@ -172,6 +193,15 @@ mod tests {
         // Types are for those who change the client, not for browsers.
         for name in found.into_iter().filter(|name| !name.ends_with(".md") && !name.ends_with(".d.ts")) {
             assert!(find(&name).is_some(), "{name} is not in the list of assets");
+        }
+    }
+
+    #[test]
+    fn no_text_of_a_script_goes_over_several_lines() {
+        for asset in all().filter(|asset| asset.name.ends_with(".js")) {
+            for line in std::str::from_utf8(&asset.content).unwrap().lines() {
+                assert!(line.matches('`').count() % 2 == 0, "{}: {line}", asset.name);
+            }
         }
     }
 

@@ -18,6 +18,8 @@ pub mod explanations;
 mod guidance;
 pub mod home;
 mod layout;
+#[cfg(any(target_family = "wasm", test))]
+mod lean;
 pub mod learn;
 pub mod lists;
 pub mod log;
