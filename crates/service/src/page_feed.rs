@@ -231,7 +231,8 @@ fn kind(viewed: &ViewedTable<'_>, entry: &Entry) -> FrameKind {
 /// A message as it is sent: deflated if that is worth it.
 fn packed(room: &Room, message: &PageMessage<'_>) -> Message {
     let text = message.to_json();
-    if !room.facts.deflates || text.len() < DEFLATE_ABOVE {
+    // What never leaves a device is not packed, so that nothing that packs need be loaded there.
+    if cfg!(target_family = "wasm") || !room.facts.deflates || text.len() < DEFLATE_ABOVE {
         return Message::text(text);
     }
     let mut encoder = DeflateEncoder::new(Vec::with_capacity(text.len() / 4), Compression::new(5));
