@@ -98,8 +98,7 @@ async function boot() {
     journal = null;
     noteTrouble("refused");
   }
-  const fresh = await SolariumModule.start(module, (reason) => console.error(reason));
-  const read = fresh.boot({ beside_server: besideServer, other_instances: true }, lines);
+  const { fresh, read } = await begun(module, lines).catch((error) => begunBefore(module, lines, error));
   damage = read.damage;
   // Known before the first request: beside a server it decides where that goes.
   tables = new Set(read.tables);
@@ -107,6 +106,33 @@ async function boot() {
   instance = fresh;
   if (trouble) take(fresh.call({ kind: "storage", trouble }));
   return fresh;
+}
+
+/** An instance that has read these lines. @param {WebAssembly.Module} module @param {string[]} lines */
+async function begun(module, lines) {
+  const fresh = await SolariumModule.start(module, (reason) => console.error(reason));
+  return { fresh, read: fresh.boot({ beside_server: besideServer, other_instances: true }, lines) };
+}
+
+/**
+ * An instance that has read as much of the journal as can be read, where reading all of it traps: the line that traps
+ * counts as one that does not fit, so that everything before it is there and the person is told.
+ * @param {WebAssembly.Module} module
+ * @param {string[]} lines
+ * @param {unknown} error
+ */
+async function begunBefore(module, lines, error) {
+  console.error("the journal cannot be read to its end", error);
+  // So many lines can be read, and so many cannot.
+  let [good, bad] = [0, lines.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    const fits = await begun(module, lines.slice(0, middle)).then(() => true, () => false);
+    if (fits) good = middle;
+    else bad = middle;
+  }
+  // An empty line fits nowhere.
+  return begun(module, [...lines.slice(0, good), ""]);
 }
 
 /** @param {"full"|"refused"} what */

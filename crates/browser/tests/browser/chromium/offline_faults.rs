@@ -59,6 +59,40 @@ fn what_traps_every_time_is_refused_in_words_and_everything_else_works() {
     browser.play_on(&mut Whim::new(41), |_, played| played.touches >= 1);
 }
 
+#[test]
+fn a_journal_whose_reading_traps_is_read_as_far_as_it_goes() {
+    let host = StaticHost::open();
+    // Whatever has to do with a table of Sol traps when it is read.
+    host.change("device/module.js", |text| {
+        let read = "this.exports.boot(now, sinceStart)";
+        assert!(text.contains(read), "the reading of the journal is written otherwise");
+        let trap = "(() => { throw new WebAssembly.RuntimeError('unreachable'); })()";
+        text.replace(read, &format!("(lines.some(line => line.includes('\"sol\"')) ? {trap} : {read})"))
+    });
+    let browser = load(&host, "traps-reading");
+    browser.expect_console("the journal cannot be read to its end");
+    browser.expect_console("503");
+    let first = begin(&browser, "photosynthesis");
+    browser.play_on(&mut Whim::new(44), |_, played| played.touches >= 2);
+    let (version, before) = (browser.version(), board(&browser));
+    begin(&browser, "sol");
+    browser.open_page("/");
+    stop_worker(&browser);
+    browser.open_page("/device");
+    browser.see("[role=alert] form[action='/device/set-aside']");
+    browser.shot("told");
+    browser.open_page(&first);
+    browser.see("#scene [data-part]");
+    browser.until(Browser::VERSION);
+    assert_eq!((browser.version(), board(&browser)), (version, before));
+    browser.open_page("/device");
+    browser.press("form[action='/device/set-aside'] button");
+    browser.see_no("[role=alert]");
+    browser.open_page(&first);
+    browser.next_offer();
+    browser.play_on(&mut Whim::new(45), |_, played| played.touches >= 1);
+}
+
 /// Changes the journal in the browser's database. The statements have `lines`, the store of its lines, and `keys`.
 fn change_journal(browser: &Browser, statements: &str) {
     browser.promised(
