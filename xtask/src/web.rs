@@ -5,7 +5,7 @@
 //! first start loads has a limit, beyond which this fails. With `--check` the module has to answer the engine protocol
 //! exactly as the native program; `--measure` prints how fast it is beside it.
 
-use crate::packages::{answers, install, target_folder};
+use crate::packages::{answers, fetch_with_npm, install, target_folder};
 use crate::wasm::{Compiler, TARGET, small_compiler};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -18,6 +18,12 @@ const SCRIPTS: &str = "crates/local/web";
 const BUDGET: u32 = 1_800_000;
 /// Beyond this many it fails.
 const MOST_LOADED: u32 = 1_950_000;
+
+/// The version of binaryen that makes the compiled module smaller.
+const BINARYEN: &str = "132.0.0";
+/// What it does: functions that are the same become one, and functions and locals that are used most get the shortest
+/// numbers. Whatever rewrites code makes the module smaller and what is loaded larger.
+const PASSES: &[&str] = &["--duplicate-function-elimination", "--reorder-functions", "--reorder-locals"];
 
 /// What is done with the module once it is built; the path is the root of the workspace.
 type Step = fn(&Path) -> Result<(), String>;
@@ -66,8 +72,15 @@ pub(crate) fn build(root: &Path, folder: &Path, packing: Packing) -> Result<(), 
         .args(["-p", "solarium-local", "--lib", "--crate-type", "cdylib", "--profile", "web"])
         .args(["--target", TARGET])
         .current_dir(root);
-    let built = target_of(&compile, root).join(TARGET).join("web/solarium_local.wasm");
+    let compiled = target_of(&compile, root).join(TARGET).join("web/solarium_local.wasm");
     run_it(&mut compile, "the module does not build")?;
+    let (built, small) = match shrunk(&compiled) {
+        Ok(shrunk) => (shrunk, small),
+        Err(reason) => {
+            println!("{reason}");
+            (compiled, false)
+        }
+    };
     let mut files = script(root, "build.mjs", &built);
     files.arg(folder);
     if packing == Packing::Small {
@@ -75,13 +88,26 @@ pub(crate) fn build(root: &Path, folder: &Path, packing: Packing) -> Result<(), 
         if small {
             files.args([BUDGET.to_string(), MOST_LOADED.to_string()]);
         } else {
-            println!("without rust-src of rustup the module may be larger than {MOST_LOADED} bytes");
+            println!("without rust-src of rustup and binaryen the module may be larger than {BUDGET} bytes");
         }
     }
     run_it(&mut files, "the files could not be put together, or are too large")?;
     std::fs::copy(&built, module()).map_err(|error| format!("{}: {error}", built.display()))?;
     println!("built in {:.1} s", begun.elapsed().as_secs_f32());
     Ok(())
+}
+
+/// The compiled module, made smaller; again only if it was compiled again. It keeps the names of its functions.
+fn shrunk(compiled: &Path) -> Result<PathBuf, String> {
+    let tool = fetch_with_npm(&target_folder("web-tools"), "binaryen", BINARYEN, "bin/wasm-opt")?;
+    let smaller = compiled.with_file_name(format!("solarium_local-{BINARYEN}.wasm"));
+    let made = |file: &Path| file.metadata().and_then(|data| data.modified()).ok();
+    if made(&smaller).is_none_or(|time| Some(time) < made(compiled)) {
+        let mut command = Command::new("node");
+        command.arg(tool.join("bin/wasm-opt")).arg(compiled).arg("-g").args(PASSES).arg("-o").arg(&smaller);
+        run_it(&mut command, "binaryen could not make the module smaller")?;
+    }
+    Ok(smaller)
 }
 
 /// Compares the answers of the module that was built last with those of the native program.
