@@ -82,6 +82,7 @@ static LEAN: &[(&str, &[u8])] = lean_assets![
     "client/tips.js",
     "client/touch.js",
     "client/tour.js",
+    "client/tray.js",
     "client/turn.js",
     "client/wire.js",
     "site.css",

@@ -174,6 +174,7 @@ impl PageFeed {
             over: session.turn() == Turn::Over,
             names: viewed.names,
             legal: viewed.choices()?,
+            draws: session.draws_alike(),
             due: due(room),
             scene: &self.scene,
             frames,

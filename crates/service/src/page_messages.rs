@@ -94,6 +94,8 @@ pub(crate) struct PositionJson<'a> {
     pub names: &'a [String],
     /// What the viewer may choose now.
     pub legal: Vec<Choice>,
+    /// How many draws in a row have these very outcomes, where people enter what came; else 0.
+    pub draws: usize,
     /// The usual answer that is due, or null.
     pub due: Option<DueJson>,
     /// Ids of the game's own parts, in order.

@@ -607,6 +607,24 @@ impl<G: Tabletop> TableWithBox for Seated<G> {
             .ok_or_else(|| Refusal::new("outcome/not-typed", Message::new("correction-not-typed")))
     }
 
+    fn draws_alike(&self) -> usize {
+        if !self.asks_for_outcome() {
+            return 0;
+        }
+        let game = self.rules();
+        let mut state = self.game_match.state().clone();
+        let (outcomes, concerned) = (game.outcomes(&state), game.chance_for(&state));
+        let mut draws = 0;
+        while game.turn(&state) == Turn::Chance
+            && game.outcomes(&state) == outcomes
+            && game.chance_for(&state) == concerned
+        {
+            draws += 1;
+            game.advance(&mut state, Step::Chance(outcomes[0].0), &mut Mute);
+        }
+        draws
+    }
+
     fn last_replacement(&self) -> Option<usize> {
         self.game_match.replaced().map(|_| self.game_match.before().steps - 1)
     }

@@ -388,6 +388,9 @@ pub trait TableWithBox {
     /// The position record with the card that was drawn, typed as it is printed, in the form that the game's rules give
     /// it.
     fn typed_card(&self, card: &Value) -> Result<Value, Refusal>;
+    /// How many draws in a row, the one that is due included, have the very same outcomes and concern the same seat, such
+    /// as the dice of a roll: people may enter them in one go. 0 where nothing is to be entered.
+    fn draws_alike(&self) -> usize;
     /// Number (from 0) of the last step that replaced the position.
     fn last_replacement(&self) -> Option<usize>;
 }
@@ -396,6 +399,22 @@ impl dyn Session + '_ {
     /// Number of steps taken, those before a resumed position included.
     pub fn steps(&self) -> usize {
         self.so_far().steps
+    }
+
+    /// Carries out one outcome of chance, or several joined by [`COMPOUND_SEPARATOR`], such as all dice of a roll: all of
+    /// them, or none.
+    pub fn take_outcomes(&mut self, text: &str, narration: Narration) -> Result<Vec<StepReport>, Refusal> {
+        let outcomes: Vec<&str> = text.split(COMPOUND_SEPARATOR).collect();
+        if outcomes.len() > 1 {
+            self.outcomes_fit(&outcomes)?;
+        }
+        outcomes.into_iter().map(|outcome| self.take(None, outcome, narration)).collect()
+    }
+
+    /// Can these outcomes come, one after the other? Changes nothing.
+    pub(crate) fn outcomes_fit(&self, outcomes: &[&str]) -> Result<(), Refusal> {
+        let mut ahead = self.fork();
+        outcomes.iter().try_for_each(|outcome| ahead.take(None, outcome, Narration::Silent).map(drop))
     }
 
     /// Carries out a step as a record or journal has written it: an action, an outcome, or another position.

@@ -306,10 +306,7 @@ impl Table {
     /// Several outcomes at once, such as all dice of a roll. All of them, or none.
     fn enter_outcomes(&mut self, seat: Seat, outcomes: &str) -> Result<Vec<Change>, Refusal> {
         let outcomes: Vec<&str> = outcomes.split(COMPOUND_SEPARATOR).collect();
-        let mut ahead = self.session.fork();
-        for outcome in &outcomes {
-            ahead.take(None, outcome, Narration::Silent)?;
-        }
+        self.session.outcomes_fit(&outcomes)?;
         outcomes.into_iter().map(|outcome| self.act(seat, outcome)).collect()
     }
 

@@ -17,11 +17,13 @@ const MOST = 40;
 export class Actions {
   /**
    * @param {import("./board.js").Board} board
+   * @param {import("./tray.js").Tray} tray
    * @param {Record<string, string>} words
    * @param {{choose: (choice: Choice) => void, look: (choice: Choice|null, element: Element|null) => void}} listener
    */
-  constructor(board, words, listener) {
+  constructor(board, tray, words, listener) {
     this.board = board;
+    this.tray = tray;
     this.words = words;
     this.listener = listener;
     this.list = at("action-list");
@@ -62,7 +64,8 @@ export class Actions {
     // What the board has no place for comes first and always shows.
     const offers = this.board.offers().filter((choice) => chosen.includes(choice));
     const others = chosen.filter((choice) => !offers.includes(choice));
-    const parts = [];
+    /** @type {HTMLElement[]} */
+    const parts = legal.length > 0 ? this.tray.show() : [];
     if (offers.length > 0 && offers.length <= LONG * 2) {
       parts.push(make("div", { class: "offers" }, ...offers.map((choice) => this.button(choice, true))));
       parts.push(...this.groups(others));

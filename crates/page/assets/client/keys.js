@@ -13,7 +13,7 @@ export function keys(table) {
     if (event.key === "Escape") {
       if (!at("preview").hidden) table.preview.hide();
       if (!at("hint").hidden) return table.hint.forget();
-      if (table.board.back()) event.preventDefault();
+      if (table.tray.back() || table.board.back()) event.preventDefault();
       else table.actions.toggle(false);
       return;
     }

@@ -84,6 +84,8 @@ export type FrameKind =
 export interface PageJson {
   /** Equal to that of the page if it was made with the same parts: then nothing need be drawn again. */
   digest: string;
+  /** How many draws in a row have these very outcomes, where people enter what came; else 0. */
+  draws: number;
   /** The usual answer that is due, or null. */
   due: DueJson | null;
   /** The steps in between, one by one. */
@@ -148,6 +150,8 @@ export type PatchOperation =
 
 /** A position, and what changed since the last one. */
 export interface PositionJson {
+  /** How many draws in a row have these very outcomes, where people enter what came; else 0. */
+  draws: number;
   /** The usual answer that is due, or null. */
   due: DueJson | null;
   /** The steps in between, one by one. */

@@ -25,6 +25,7 @@ import { since } from "./since.js";
 import { Sound } from "./sound.js";
 import { watch } from "./tips.js";
 import { settled } from "./touch.js";
+import { Tray } from "./tray.js";
 import { Turn, deciding } from "./turn.js";
 import { Wire, able } from "./wire.js";
 
@@ -79,7 +80,8 @@ export class Table {
       why: (touch) => this.why(touch),
       hover: (asked) => this.hover(asked),
     });
-    this.actions = new Actions(this.board, this.words, {
+    this.tray = new Tray(this.words, () => this.actions.show());
+    this.actions = new Actions(this.board, this.tray, this.words, {
       choose: (choice) => this.choose(choice),
       look: (choice, element) => this.look(choice, element),
     });
@@ -247,6 +249,7 @@ export class Table {
       if (at("review").hidden) showReview().catch(() => {});
     }
     if (this.curtain.check(message.to_move)) return;
+    this.tray.begin(message.draws);
     this.board.offer(message.legal);
     this.hands.told();
     if (fresh && !this.first) this.log.load().catch(() => {});
@@ -309,13 +312,15 @@ export class Table {
       ]);
       if (answer !== "yes") return void this.board.back();
     }
+    const action = this.tray.add(choice);
+    if (action === null) return;
     const [legal, seat] = [this.board.legal, this.seat];
     this.lessons.done();
     this.actions.toggle(false);
     this.sending = true;
     this.root.classList.add("sending");
     try {
-      await this.tell({ type: "act", seat, action: choice.action, version: this.version });
+      await this.tell({ type: "act", seat, action, version: this.version });
       // What was offered is gone; what can be done next comes with the change.
       if (this.board.legal === legal) this.board.offer([]);
     } catch {
@@ -334,6 +339,7 @@ export class Table {
     this.now = { to_move: this.now.to_move, over: this.now.over, names: this.now.names };
     this.parts.clear();
     this.log.clear();
+    this.tray.begin(0);
     this.board.offer([]);
     this.preview.forget();
     this.hint.forget();

@@ -30,10 +30,20 @@ struct Happened {
 impl Happened {
     /// After one step.
     fn new(events: &[EventLine], session: &dyn Session, words: &Words) -> Result<Happened, Refusal> {
+        Happened::after(1, events, session, words)
+    }
+
+    /// After so many steps.
+    fn after(
+        steps: usize,
+        events: &[EventLine],
+        session: &dyn Session,
+        words: &Words,
+    ) -> Result<Happened, Refusal> {
         Ok(Happened {
             events: events.iter().map(|event| event.to_json(words)).collect(),
             turn: session.turn().into(),
-            instructions: instructions(session, 1, words)?,
+            instructions: instructions(session, steps, words)?,
         })
     }
 }
@@ -118,15 +128,18 @@ impl Engine {
                     Some(_) => return Err(not("outcome", "wanted-text")),
                 };
                 let session = self.session(request)?;
-                let report = match (outcome, session.turn()) {
-                    (None, Turn::Chance) => session
-                        .advance(&AutoPlan::by_setup(), &Cancel::default(), Narration::Full)?
-                        .ok_or_else(|| {
-                            Refusal::new("chance/table", Message::new("table-chance-not-named"))
-                        })?,
-                    (outcome, _) => session.take(None, &outcome.unwrap_or_default(), Narration::Full)?,
+                let reports = match (outcome, session.turn()) {
+                    (None, Turn::Chance) => {
+                        let drawn =
+                            session.advance(&AutoPlan::by_setup(), &Cancel::default(), Narration::Full)?;
+                        let not_named = Message::new("table-chance-not-named");
+                        vec![drawn.ok_or_else(|| Refusal::new("chance/table", not_named))?]
+                    }
+                    (outcome, _) => session.take_outcomes(&outcome.unwrap_or_default(), Narration::Full)?,
                 };
-                write_json(&Happened::new(&report.events, session, words)?, out);
+                let steps = reports.len();
+                let events: Vec<EventLine> = reports.into_iter().flat_map(|report| report.events).collect();
+                write_json(&Happened::after(steps, &events, session, words)?, out);
             }
             "correct" => {
                 let (seat, state) = (request.seat()?, position(request.need("state", "wanted-state")?));

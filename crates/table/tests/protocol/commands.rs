@@ -69,6 +69,23 @@ fn chance_is_listed_given_or_drawn() {
 }
 
 #[test]
+fn several_outcomes_are_taken_at_once_or_not_at_all() {
+    let mut talk = Talk::new();
+    let setup = json!({"seats": ["human", "human"]});
+    let number = talk.ok(json!({"cmd": "new", "game": "toy", "setup": setup, "seed": 5}))["match"].clone();
+    let steps = |talk: &mut Talk| {
+        let log = talk.ok(json!({"cmd": "log", "match": number}))["log"].clone();
+        log["steps"].as_array().unwrap().len()
+    };
+    // There is one card of each number.
+    let twice = json!({"cmd": "chance", "match": number, "outcome": "card 3; card 3"});
+    talk.refused(twice, "match/not-an-outcome");
+    assert_eq!(steps(&mut talk), 0);
+    talk.ok(json!({"cmd": "chance", "match": number, "outcome": "card 3; card 1"}));
+    assert_eq!(steps(&mut talk), 2);
+}
+
+#[test]
 fn turn_names_everybody_who_may_act() {
     let mut talk = Talk::new();
     let number = talk.dealt(["human", "human"]);

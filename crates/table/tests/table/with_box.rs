@@ -150,6 +150,8 @@ fn several_dice_are_entered_at_once_or_not_at_all() {
         match table.mover() {
             Some(_) => drop(table.advance().unwrap()),
             None => {
+                // Cards are not put back: none of these draws is like the one before it.
+                assert!(table.session().draws_alike() <= 1);
                 let offered =
                     table.session().seen_by(seat).unwrap().offered(solarium_table::english()).unwrap();
                 table.act(seat, &offered[0].legal.action).unwrap();
@@ -165,6 +167,11 @@ fn several_dice_are_entered_at_once_or_not_at_all() {
         entered.iter().map(|change| change.entry.to_string()).collect::<Vec<_>>(),
         ["* die 3", "* die 5"]
     );
+    // The rest of the roll in one go: so many dice, and then something else comes.
+    let left = table.session().draws_alike();
+    assert!(left > 0 && is_roll(&table), "{left} dice");
+    table.act_together(seat, &vec!["die 6"; left].join("; ")).unwrap();
+    assert!(!is_roll(&table) && table.session().draws_alike() == 0);
 }
 
 fn is_roll(table: &Table) -> bool {
