@@ -171,7 +171,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
         match self.content {
             Content::Value(DeValue::Boolean(truth)) => visitor.visit_bool(truth),
-            content => Err(content.is_not(&visitor)),
+            content => Err(content.refusal_of(&visitor)),
         }
     }
 
@@ -205,14 +205,14 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
         match self.content {
             Content::Value(DeValue::Array(list)) => visitor.visit_seq(Items(list.into_iter())),
-            content => Err(content.is_not(&visitor)),
+            content => Err(content.refusal_of(&visitor)),
         }
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
         match self.content {
             Content::Value(DeValue::Table(table)) => visitor.visit_map(Entries::of_table(table)),
-            content => Err(content.is_not(&visitor)),
+            content => Err(content.refusal_of(&visitor)),
         }
     }
 
@@ -270,7 +270,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
 
 impl<'i> Content<'i> {
     /// What is wrong with it where something else is wanted.
-    fn is_not(self, wanted: &dyn Expected) -> TomlError {
+    fn refusal_of(self, wanted: &dyn Expected) -> TomlError {
         let found = match &self {
             Content::Value(DeValue::String(text)) | Content::Name(text) => Unexpected::Str(text),
             Content::Value(DeValue::Integer(number)) => match whole_number(number.as_str(), number.radix()) {
@@ -295,14 +295,14 @@ impl<'i> Content<'i> {
         match &self {
             Content::Value(DeValue::Integer(number)) => whole_number(number.as_str(), number.radix()),
             Content::Place(place) => Ok(Err(*place as u64)),
-            _ => Err(self.is_not(wanted)),
+            _ => Err(self.refusal_of(wanted)),
         }
     }
 
     fn text(self, wanted: &dyn Expected) -> Result<DeString<'i>, TomlError> {
         match self {
             Content::Value(DeValue::String(text)) | Content::Name(text) => Ok(text),
-            content => Err(content.is_not(wanted)),
+            content => Err(content.refusal_of(wanted)),
         }
     }
 }
