@@ -78,6 +78,20 @@ impl<'a, G: Game> Appraiser<'a, G> {
         width: usize,
         cancel: &Cancel,
     ) -> Option<Appraisal> {
+        let mut counted = Counted { positions: 0, cancel };
+        let value = self.value_by(state, count, luck, width, &mut counted).ok()?;
+        Some(Appraisal { value, positions: counted.positions })
+    }
+
+    /// The same as far as the meter allows.
+    pub(crate) fn value_by(
+        &self,
+        state: &G::State,
+        count: StageCount,
+        luck: Luck,
+        width: usize,
+        meter: &mut impl Meter,
+    ) -> Result<f32, Halt> {
         let Appraiser { game, guide, seat, stages } = *self;
         let task = |legal| {
             let width = width.max(1);
@@ -91,14 +105,16 @@ impl<'a, G: Game> Appraiser<'a, G> {
         }
         let span = Span { begin: count.now, ..Span::from(count.origin, stages) };
         if !game.turn(&state).includes(seat) || span.begin >= span.horizon {
-            return Some(Appraisal { value: guide.evaluate(game, &state, seat), positions: 1 });
+            meter.tick()?;
+            return Ok(guide.evaluate(game, &state, seat));
         }
         let legal = game.actions(&state, seat);
-        let mut counted = Counted { positions: 0, cancel };
-        let found = beam::search_span(task(&legal), &state, span, &mut counted)?;
+        let found = beam::search_span(task(&legal), &state, span, meter).ok_or(Halt::Cancelled)?;
+        if !found.complete {
+            return Err(Halt::Spent);
+        }
         let best = found.values.iter().flatten().copied().reduce(f32::max);
-        let value = best.unwrap_or_else(|| guide.evaluate(game, &state, seat));
-        Some(Appraisal { value, positions: counted.positions })
+        Ok(best.unwrap_or_else(|| guide.evaluate(game, &state, seat)))
     }
 }
 

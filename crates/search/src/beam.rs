@@ -22,6 +22,9 @@ const LONGEST_WAIT: u32 = 4096;
 /// not quite what they are worth.
 const RESTING: usize = 2;
 
+/// So many ways to play the present turn are told apart in what was found.
+pub(crate) const MOST_TURNS: usize = 16;
+
 /// What one search has to do.
 #[derive(Clone, Copy)]
 pub(crate) struct Task<'a, G: Game> {
@@ -49,6 +52,9 @@ pub(crate) struct Found<G: Game> {
     pub(crate) visits: Vec<u32>,
     /// For each legal action its best plan: own actions, the first included.
     pub(crate) plans: Vec<Vec<G::Action>>,
+    /// The best ways to play the present turn, each once, the best first: own actions up to the first step of chance or
+    /// of another seat, or to the end of the stage.
+    pub(crate) turns: Vec<Vec<G::Action>>,
     /// Was everything looked at that was asked for?
     pub(crate) complete: bool,
 }
@@ -110,6 +116,8 @@ struct Beam<'a, G: Game> {
     replies: Vec<G::Action>,
     macros: Macros<G::Action>,
     visits: Vec<u32>,
+    /// Where each way to play the present turn ends: the link before its last action, and that.
+    turns: Vec<Link<G::Action>>,
     /// For each first action how far behind the best it was in the last layer in which it was seen.
     behind: Vec<Option<f32>>,
 }
@@ -139,6 +147,7 @@ pub(crate) fn search_span<G: Game>(
         link: NONE,
         action: None,
         first: NONE,
+        turn: NONE,
         drawn: Drawn::default(),
         previous: None,
     };
@@ -167,6 +176,7 @@ impl<'a, G: Game> Beam<'a, G> {
             replies: Vec::new(),
             macros: Macros::default(),
             visits: vec![0; count],
+            turns: Vec::new(),
             behind: vec![None; count],
         }
     }
@@ -317,6 +327,13 @@ impl<'a, G: Game> Beam<'a, G> {
         }
         self.visits[child.first as usize] += 1;
         child.value = guide.evaluate(game, &child.state, seat);
+        if child.turn == NONE
+            && (at > stage || !turn.includes(seat))
+            && let Some(action) = child.action
+        {
+            child.turn = self.turns.len() as u32;
+            self.turns.push(Link { before: child.link, action });
+        }
         if turn == Turn::Over {
             self.end(child);
         } else if at > stage {
@@ -483,13 +500,33 @@ impl<'a, G: Game> Beam<'a, G> {
                 }
             }
         }
-        Found { values, visits: self.visits.clone(), plans, complete }
+        Found { values, visits: self.visits.clone(), plans, turns: self.best_turns(&leaves), complete }
+    }
+
+    /// The ways to play the present turn that the best leaves follow from.
+    fn best_turns(&self, leaves: &[Node<G>]) -> Vec<Vec<G::Action>> {
+        let mut best: Vec<u32> = Vec::with_capacity(MOST_TURNS);
+        for leaf in leaves {
+            if leaf.turn != NONE && !best.contains(&leaf.turn) {
+                best.push(leaf.turn);
+                if best.len() == MOST_TURNS {
+                    break;
+                }
+            }
+        }
+        let ends = best.iter().map(|turn| self.turns[*turn as usize]);
+        ends.map(|end| self.actions_before(end.before, Some(end.action))).collect()
     }
 
     /// The own actions that lead to a position.
     fn plan(&self, leaf: &Node<G>) -> Vec<G::Action> {
-        let mut actions = Vec::from_iter(leaf.action);
-        let mut at = leaf.link;
+        self.actions_before(leaf.link, leaf.action)
+    }
+
+    /// The own actions up to a link, and those after it.
+    fn actions_before(&self, link: u32, last: Option<G::Action>) -> Vec<G::Action> {
+        let mut actions = Vec::from_iter(last);
+        let mut at = link;
         while let Some(link) = self.links.get(at as usize) {
             actions.push(link.action);
             at = link.before;
@@ -500,7 +537,7 @@ impl<'a, G: Game> Beam<'a, G> {
 }
 
 /// What fell out of the beam is never reported as equal to what stayed.
-const DROPPED: f32 = 1e-3;
+pub(crate) const DROPPED: f32 = 1e-3;
 
 /// Lets chance and others move until the seat decides or the game is over.
 pub(crate) fn settled<G: Game>(task: Task<'_, G>, state: &mut G::State) {

@@ -17,9 +17,10 @@
 //! | Where | What |
 //! |---|---|
 //! | `plan.rs` | the bot: worlds, budgets, the line that is followed until something unforeseen happens |
+//! | `worlds.rs` | which turn is best on average over several worlds |
 //! | `compare.rs` | what comes of the best action and of the others by the end of the turn, for hints |
 //! | `beam.rs` | the search in one world: layers of small actions, stage after stage |
-//! | `appraisal.rs` | what a position is worth to a seat, with any seat next: for comparing, not for playing |
+//! | `appraisal.rs` | what a position is worth to a seat, with any seat next: for comparing |
 //! | `list.rs` | the best positions, each once, in a total order |
 //! | `fit.rs` | ridge regression, by which the weights of an evaluation are learned |
 //! | `luck.rs` | coupled luck: the same draw for all branches as far as the same outcomes are open |
@@ -46,6 +47,7 @@ mod list;
 pub mod luck;
 mod plan;
 pub mod tree;
+mod worlds;
 
 pub use appraisal::{Appraisal, Appraiser, StageCount};
 pub use compare::{Comparison, Prospect, compare};

@@ -28,6 +28,8 @@ pub(crate) struct Node<G: Game> {
     pub(crate) action: Option<G::Action>,
     /// The first action of the plan, by its place among the legal ones.
     pub(crate) first: u32,
+    /// The way to play the present turn that it follows from, by its number; none while the turn lasts.
+    pub(crate) turn: u32,
     /// Chance steps on the way to it.
     pub(crate) drawn: Drawn,
     /// The seat's action just before, unless another step came in between.

@@ -2,6 +2,7 @@
 
 use crate::beam::{self, Found, Halt, Meter, Task};
 use crate::luck::Luck;
+use crate::worlds::{self, Judged, mean_with_error};
 use solarium_core::{
     Answer, BadGuide, Bot, Budget, Cancel, Game, Guide, GuideFiles, Level, Limits, Line, Opinion, Opponents,
     Question, Random, best,
@@ -155,7 +156,7 @@ fn follow<G: Game>(line: &Line<G>, question: &Question<'_, G>) -> Option<Answer<
 /// One world that fits the view, with its luck.
 pub(crate) struct World<G: Game> {
     pub(crate) state: G::State,
-    luck: Luck,
+    pub(crate) luck: Luck,
 }
 
 /// What a search over all its worlds came to.
@@ -197,8 +198,12 @@ impl<G: Game> PlanSearch<'_, G> {
         };
         let mut found = self.search(question, &worlds, width, &mut meter)?;
         if limits.budget != Budget::Usual {
-            // Anytime: the last width that was finished counts.
-            while found.iter().all(|found| found.complete) && width < WIDEST && meter.has_time_for_twice() {
+            // Anytime: the last width that was finished counts. Comparing worlds takes as long as so many searches.
+            let searches = if worlds.len() > 1 { 1 + worlds::SEARCHES } else { 1 };
+            while found.iter().all(|found| found.complete)
+                && width < WIDEST
+                && meter.has_time_for(2 * searches)
+            {
                 width *= 2;
                 meter.last = meter.spent;
                 let wider = self.search(question, &worlds, width, &mut meter)?;
@@ -208,7 +213,11 @@ impl<G: Game> PlanSearch<'_, G> {
                 found = wider;
             }
         }
-        Some(self.thought_from(question, worlds, width, found, meter.spent))
+        let judged = match meter.is_spent() {
+            true => Vec::new(),
+            false => worlds::compared(self, question, &worlds, width, &found, &mut meter)?,
+        };
+        Some(self.thought_from(question, worlds, width, found, &judged, meter.spent))
     }
 
     fn task<'a>(&'a self, question: &'a Question<'_, G>, width: usize, luck: Luck) -> Task<'a, G> {
@@ -219,7 +228,8 @@ impl<G: Game> PlanSearch<'_, G> {
             legal: question.legal,
             width: width.min(WIDEST),
             stages: self.level.stages,
-            noise: self.level.noise,
+            // Where several worlds are compared, taste is a matter of that comparison.
+            noise: if self.level.worlds > 1 { 0.0 } else { self.level.noise },
             slip: self.level.slip,
             luck,
             known: None,
@@ -243,34 +253,53 @@ impl<G: Game> PlanSearch<'_, G> {
         Some(found)
     }
 
-    /// The mean over all worlds for each action, and the line of the best in the world where it does best.
+    /// The best turn on average, or what is best in the first world, with the line of a world in which it goes on.
     fn thought_from(
         &self,
         question: &Question<'_, G>,
         mut worlds: Vec<World<G>>,
         width: usize,
         mut found: Vec<Found<G>>,
+        judged: &[Judged<G>],
         iterations: u64,
     ) -> Thought<G> {
-        let opinions: Vec<_> =
-            question.legal.iter().enumerate().map(|(n, action)| opinion(n, *action, &found)).collect();
+        let least = judged.last().map(Judged::mean);
+        // Guesses of several worlds are worth something only beside what was compared in all of them.
+        let asked = if judged.is_empty() { &found[..1] } else { &found[..] };
+        let opinions: Vec<_> = (0..)
+            .zip(question.legal)
+            .map(|(place, action)| match judged.iter().find(|judged| judged.turn.first() == Some(action)) {
+                Some(judged) => judged.opinion(*action, visits(place, asked)),
+                None => {
+                    let guessed = opinion(place, *action, asked);
+                    let most = least.map_or(f64::INFINITY, |least| least - f64::from(beam::DROPPED));
+                    Opinion { value: guessed.value.min(most), ..guessed }
+                }
+            })
+            .collect();
         let action = best(&opinions).unwrap_or(question.legal[0]);
         let place = question.legal.binary_search(&action).unwrap_or(0);
-        let with_plan = (0..found.len()).filter(|n| !found[*n].plans[place].is_empty());
-        let value = |n: usize| found[n].values[place].unwrap_or(f32::NEG_INFINITY);
-        let with_best_plan =
-            with_plan.reduce(|best, other| if value(other) > value(best) { other } else { best });
-        // What is best on average may have fallen out of the beam in every single world.
-        let alone = [action];
-        let (chosen, plan) = with_best_plan.map_or((0, &alone[..]), |n| (n, &found[n].plans[place][..]));
+        let (chosen, plan) = match judged.iter().find(|judged| judged.turn.first() == Some(&action)) {
+            Some(best) => {
+                // A world in which the beam went on from this very turn shows what is expected.
+                let chosen = (0..found.len()).find(|n| found[*n].plans[place].starts_with(&best.turn));
+                (chosen.unwrap_or(0), chosen.map_or(&best.turn, |n| &found[n].plans[place]).clone())
+            }
+            None if found[0].plans[place].is_empty() => (0, vec![action]),
+            None => (0, found[0].plans[place].clone()),
+        };
         let world = &worlds[chosen];
-        let line = beam::line(self.task(question, width, world.luck), &world.state, plan);
+        let line = beam::line(self.task(question, width, world.luck), &world.state, &plan);
         let answer = Answer { action, opinions, line, iterations };
         Thought { answer, world: worlds.swap_remove(chosen), found: found.swap_remove(chosen) }
     }
 }
 
-/// What a search over some worlds thinks of the action at a place.
+fn visits<G: Game>(place: usize, found: &[Found<G>]) -> u32 {
+    found.iter().map(|found| found.visits[place]).sum()
+}
+
+/// What the beams of some worlds think of the action at a place.
 fn opinion<G: Game>(place: usize, action: G::Action, found: &[Found<G>]) -> Opinion<G::Action> {
     let worth = |found: &Found<G>| {
         f64::from(found.values[place].unwrap_or_else(|| {
@@ -278,14 +307,8 @@ fn opinion<G: Game>(place: usize, action: G::Action, found: &[Found<G>]) -> Opin
             found.values.iter().flatten().copied().reduce(f32::min).map_or(0.0, |least| least - 1.0)
         }))
     };
-    let worlds = found.len() as f64;
-    let mean = found.iter().map(worth).sum::<f64>() / worlds;
-    let error = (found.len() > 1).then(|| {
-        let squares: f64 = found.iter().map(|found| (worth(found) - mean).powi(2)).sum();
-        (squares / (worlds - 1.0) / worlds).sqrt()
-    });
-    let visits = found.iter().map(|found| found.visits[place]).sum();
-    Opinion { action, visits, value: mean, error }
+    let (value, error) = mean_with_error(found.iter().map(worth));
+    Opinion { action, visits: visits(place, found), value, error }
 }
 
 /// Counts positions against the budget.
@@ -322,9 +345,9 @@ impl<'a> Spending<'a> {
         self.spent >= self.most || self.is_late()
     }
 
-    /// Is there enough left for a search twice as wide as the last?
-    fn has_time_for_twice(&self) -> bool {
-        let next = (self.spent - self.last).saturating_mul(2);
+    /// Is there enough left for so many times the last search?
+    fn has_time_for(&self, searches: u64) -> bool {
+        let next = (self.spent - self.last).saturating_mul(searches);
         !self.is_late() && self.spent.saturating_add(next) <= self.most
     }
 }
