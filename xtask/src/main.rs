@@ -11,6 +11,7 @@
 //! * `cargo xtask python`: the Python package, built and tested in an environment of its own.
 //! * `cargo xtask book`: what is written about the project as one book, with every link checked.
 //! * `cargo xtask pictures`: the pictures of the readme, drawn from recorded games.
+//! * `cargo xtask ladder`: the published series of bots, played where they are missing.
 //! * `cargo xtask dist`: what people install: a tarball, a Debian package, checksums, a bill of materials.
 //! * `cargo xtask kills`: the server killed while people play and data commands run beside it.
 //! * `cargo xtask cluster`: the program with PostgreSQL and NATS, which are installed if missing, and several nodes.
@@ -24,6 +25,7 @@ mod cluster;
 mod dist;
 mod fonts;
 mod fuzz;
+mod ladder;
 mod links;
 mod load;
 mod packages;
@@ -37,7 +39,7 @@ mod web;
 use std::path::Path;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask <ci|tidy|rules-map|wasm|web|fuzz|client|browser|python|book|pictures|dist|kills|cluster|load>
+const USAGE: &str = "usage: cargo xtask <ci|tidy|rules-map|wasm|web|fuzz|client|browser|python|book|pictures|ladder|dist|kills|cluster|load>
 
   ci [STAGE…]   fmt, tidy, clippy, web, tests, laws with a fresh seed, doc tests, docs, benches once, fuzz targets,
                 the book, pictures, the page's scripts, the Python package, the page in a browser, PostgreSQL; or only the
@@ -63,6 +65,9 @@ const USAGE: &str = "usage: cargo xtask <ci|tidy|rules-map|wasm|web|fuzz|client|
                 registry if missing
   pictures [--check] draws the pictures of the readme from the games recorded in docs/pictures, or says which are
                 out of date
+  ladder [WORD…|--table] plays the series of docs/ladder/series.txt whose rows are missing or were played with other
+                numbers, all or those whose command has all the words, and writes the table of docs/ladder.md;
+                `--table` only writes the table
   dist [--target TRIPLE] [--only tarball] builds the program and puts a tarball, a Debian package, a bill of
                 materials and checksums into target/dist; cargo-deb and cargo-cyclonedx are installed if missing
   kills [--full] kills the server while people play and data commands run beside it, and looks for every
@@ -92,6 +97,7 @@ fn main() -> ExitCode {
         ["python", rest @ ..] => python::run(root, rest),
         ["book"] => book::run(root),
         ["pictures", rest @ ..] => pictures::run(root, rest),
+        ["ladder", rest @ ..] => ladder::run(root, rest),
         ["dist", rest @ ..] => dist::run(root, rest),
         ["kills"] => kills(root, None),
         ["kills", "--full"] => kills(root, Some("1000")),
