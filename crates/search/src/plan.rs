@@ -283,7 +283,7 @@ impl<G: Game> PlanSearch<'_, G> {
             Some(best) => {
                 // A world in which the beam went on from this very turn shows what is expected.
                 let chosen = (0..found.len()).find(|n| found[*n].plans[place].starts_with(&best.turn));
-                (chosen.unwrap_or(0), chosen.map_or(&best.turn, |n| &found[n].plans[place]).clone())
+                (chosen.unwrap_or(best.world), chosen.map_or(&best.turn, |n| &found[n].plans[place]).clone())
             }
             None if found[0].plans[place].is_empty() => (0, vec![action]),
             None => (0, found[0].plans[place].clone()),

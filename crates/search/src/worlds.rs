@@ -21,6 +21,8 @@ pub(crate) const SEARCHES: u64 = TURNS.div_ceil(NARROWER) as u64;
 /// A way to play the present turn, and what it comes to in each world.
 pub(crate) struct Judged<G: Game> {
     pub(crate) turn: Vec<G::Action>,
+    /// The world it was found in: in another one its later actions may not be legal.
+    pub(crate) world: usize,
     values: Vec<f32>,
 }
 
@@ -58,11 +60,12 @@ pub(crate) fn compared<G: Game>(
         return Some(judged);
     }
     // From each world its best, then from each its second best.
-    let by_rank =
-        (0..MOST_TURNS).flat_map(|rank| found.iter().filter_map(move |found| found.turns.get(rank)));
-    for turn in by_rank {
-        if judged.len() < TURNS && judged.iter().all(|other| other.turn != *turn) {
-            judged.push(Judged { turn: turn.clone(), values: Vec::new() });
+    for rank in 0..MOST_TURNS {
+        for (world, found) in found.iter().enumerate() {
+            let Some(turn) = found.turns.get(rank) else { continue };
+            if judged.len() < TURNS && judged.iter().all(|other| other.turn != *turn) {
+                judged.push(Judged { turn: turn.clone(), world, values: Vec::new() });
+            }
         }
     }
     let appraiser = Appraiser::new(question.game, search.guide, question.seat, search.level.stages);
