@@ -12,7 +12,7 @@ use std::borrow::Cow;
 /// ```
 /// use solarium_core::{MessageFile, message_file};
 ///
-/// static FILE: MessageFile = lean_message_file!("messages/*.ftl", en: "ph-pass = Pass", "de": "ph-pass = Passen");
+/// static FILE: MessageFile = message_file!("messages/*.ftl", en: "ph-pass = Pass", "de": "ph-pass = Passen");
 /// assert_eq!(FILE.text("de").unwrap(), "ph-pass = Passen");
 /// assert_eq!(FILE.text("fr"), None);
 /// ```

@@ -75,7 +75,7 @@ pub(crate) enum Order {
     AskForDuty,
     /// Time to give the duties of this table back, if there are none.
     RestFromDuty,
-    /// The other nodes are to be told who is connected here, and asked who is there.
+    /// Announces to the other nodes who is connected here, and asks who is connected there.
     Announce,
     /// A node is gone, with those who were connected to it.
     NodeGone(Arc<str>),
