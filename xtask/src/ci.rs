@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
-use std::sync::Mutex;
+use std::sync::{Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -26,6 +26,8 @@ enum Lane {
 struct Stage {
     name: &'static str,
     lane: Lane,
+    /// A stage of the other lane that must have ended before.
+    after: Option<&'static str>,
     command: Vec<String>,
     env: Vec<(&'static str, String)>,
 }
@@ -33,11 +35,16 @@ struct Stage {
 impl Stage {
     fn new(name: &'static str, command: &str) -> Stage {
         let command = command.split(' ').map(str::to_string).collect();
-        Stage { name, lane: Lane::Workspace, command, env: Vec::new() }
+        Stage { name, lane: Lane::Workspace, after: None, command, env: Vec::new() }
     }
 
     fn beside(mut self) -> Stage {
         self.lane = Lane::Beside;
+        self
+    }
+
+    fn after(mut self, name: &'static str) -> Stage {
+        self.after = Some(name);
         self
     }
 
@@ -93,16 +100,18 @@ fn stages(nextest: bool, seed: &str, games: &str) -> Vec<Stage> {
         Stage::new("docs", "cargo doc --workspace --no-deps --quiet").env("RUSTDOCFLAGS", "-D warnings"),
         // Not a measurement: every bench once, so that none is broken when it is needed.
         Stage::new("benches", "cargo test --workspace --exclude solarium-browser --benches --quiet"),
+        // The program as it is shipped, with the features it has by itself, is built from here on.
+        Stage::new("pictures", "cargo xtask pictures --check"),
+        Stage::new("answers", "cargo xtask web --check").after("web"),
         Stage::new("browser", "cargo xtask browser"),
-        // Builds every crate that runs in a browser; the browser stage plays with the result.
-        Stage::new("web", "cargo xtask web --check").beside(),
+        // Builds every crate that runs in a browser, for the two stages above.
+        Stage::new("web", "cargo xtask web").beside(),
         Stage::new("fuzz", "cargo xtask fuzz").beside(),
         Stage::new("book", "cargo xtask book").beside(),
         Stage::new("client", "cargo xtask client").beside(),
-        Stage::new("pictures", "cargo xtask pictures --check").beside(),
         Stage::new("python", "cargo xtask python").beside(),
-        // With a database of its own, which the tests above do without.
-        Stage::new("cluster", "cargo xtask cluster").beside(),
+        // With a database of its own, which the tests do without. They start the program that this stage builds anew.
+        Stage::new("cluster", "cargo xtask cluster").beside().after("tests"),
     ]
 }
 
@@ -136,15 +145,25 @@ struct StageResult {
 fn in_lanes(root: &Path, stages: &[&Stage]) -> Vec<StageResult> {
     let alone = stages.iter().all(|stage| stage.lane == stages[0].lane);
     let results: Mutex<Vec<(usize, StageResult)>> = Mutex::default();
+    let ended = Condvar::new();
+    let is_to_end = |name: &str, results: &[(usize, StageResult)]| {
+        stages.iter().any(|stage| stage.name == name) && results.iter().all(|(_, result)| result.name != name)
+    };
     thread::scope(|scope| {
         for lane in [Lane::Workspace, Lane::Beside] {
-            let results = &results;
+            let (results, ended) = (&results, &ended);
             // Two outputs at once could not be read: one lane is shown as it goes, the other stage by stage.
             let shown = if alone || lane == Lane::Workspace { Output::AsItGoes } else { Output::AtTheEnd };
             scope.spawn(move || {
                 for (n, stage) in stages.iter().enumerate().filter(|(_, stage)| stage.lane == lane) {
+                    if let Some(name) = stage.after {
+                        let results = results.lock().expect("no stage panics");
+                        let waited = ended.wait_while(results, |results| is_to_end(name, results));
+                        drop(waited.expect("no stage panics"));
+                    }
                     let result = run_stage(root, stage, shown);
                     results.lock().expect("no stage panics").push((n, result));
+                    ended.notify_all();
                 }
             });
         }
@@ -259,6 +278,24 @@ mod tests {
         assert!(text.ends_with("SOLARIUM_LAWS_SEED=17\n"), "{text}");
         let text = summary(&[ended("fmt", true)], Duration::from_secs(2), "17");
         assert!(text.contains("all        passed"), "{text}");
+    }
+
+    #[test]
+    fn no_stage_waits_for_one_behind_it_or_for_ever() {
+        let all = stages(true, "17", "3");
+        let place =
+            |name: &str| all.iter().position(|stage| stage.name == name).expect("a stage of this name");
+        for stage in all.iter().filter(|stage| stage.after.is_some()) {
+            let other = &all[place(stage.after.unwrap_or_default())];
+            assert!(other.lane != stage.lane, "{} need not wait", stage.name);
+            // What it waits for stands in front of everything in its lane that waits itself.
+            let lane = all.iter().filter(|each| each.lane == other.lane);
+            let before = lane.take_while(|each| each.name != other.name);
+            assert!(before.into_iter().all(|each| each.after.is_none()), "{} may wait for ever", stage.name);
+        }
+        // A stage that was not asked for is not waited for.
+        let lone = Stage::new("lone", "true").after("absent");
+        assert!(in_lanes(&std::env::temp_dir(), &[&lone])[0].passed);
     }
 
     #[test]

@@ -41,7 +41,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "usage: cargo xtask <ci|tidy|rules-map|wasm|web|fuzz|client|browser|python|book|pictures|ladder|dist|kills|cluster|load>
 
-  ci [STAGE…]   fmt, tidy, clippy, web, tests, laws with a fresh seed, doc tests, docs, benches once, fuzz targets,
+  ci [STAGE…]   fmt, tidy, clippy, tests, laws with a fresh seed, doc tests, docs, benches once, the module, fuzz targets,
                 the book, pictures, the page's scripts, the Python package, the page in a browser, PostgreSQL; or only the
                 stages named
   tidy          rules paired with code and tests, sizes, words, dependencies, white space
