@@ -11,7 +11,7 @@ use solarium_core::{Records, Shelf};
 
 fn main() {
     // `cargo test --benches` only checks that it runs.
-    let slices = if std::env::args().any(|arg| arg == "--test") { 1 } else { 20 };
+    let slices = if std::env::args().any(|arg| arg == "--bench") { 20 } else { 1 };
     let setup = serde_json::json!({"seats": ["human", "human"]});
     let game = Circadians::from_setup(&setup, &Shelf::standard()).expect("a table of CI-1");
     Measured { name: "Circadians", game, steps: 60, plan: (40, 8), evaluations: 0.08, slices }.run();

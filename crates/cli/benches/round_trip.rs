@@ -69,7 +69,7 @@ fn play(client: &mut Client, time: Duration) -> (u64, u64, Duration) {
 
 fn main() {
     // `cargo test --benches` only asks whether it runs.
-    let quick = std::env::args().any(|arg| arg == "--test");
+    let quick = !std::env::args().any(|arg| arg == "--bench");
     let mut child = Command::new(PROGRAM)
         .arg("engine")
         .stdin(Stdio::piped())

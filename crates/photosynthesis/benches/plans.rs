@@ -11,7 +11,7 @@ use solarium_photosynthesis::Photosynthesis;
 
 fn main() {
     // `cargo test --benches` only checks that it runs.
-    let slices = if std::env::args().any(|arg| arg == "--test") { 1 } else { 60 };
+    let slices = if std::env::args().any(|arg| arg == "--bench") { 60 } else { 1 };
     for (name, seats) in
         [("Photosynthesis", ["human", "human"]), ("Photosynthesis with a Cynthia", ["human", "cynthia:tree"])]
     {

@@ -34,7 +34,7 @@ fn main() {
         return;
     }
     // `cargo test --benches` only checks that it runs.
-    let smoke = args.iter().any(|arg| arg == "--test");
+    let smoke = !args.iter().any(|arg| arg == "--bench");
     println!(
         "{:<16}{:>14}{:>14}{:>9}{:>10}{:>12}{:>13}",
         "game", "playouts", "batch", "ratio", "budget", "memory", "two threads"
