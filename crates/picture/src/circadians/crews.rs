@@ -96,7 +96,7 @@ impl Scene<'_> {
         let words = self.words;
         html! {
             nav class="ci-nav" aria-label=(words.get("ci-part-nav")) {
-                @if let Some(you) = self.you { a href={ "#ci-at-seat-" (you.0) } aria-label={ (words.get("ci-part-base")) ": " (self.name(you)) } { (self.badge(you)) span { (words.get("ci-part-base")) } } }
+                @if let Some(you) = self.you { a href={ "#ci-at-seat-" (you.0) } { (self.badge(you)) span { (words.get("ci-part-base")) } } }
                 @for (to, picture, name) in [
                     ("planet", "harvester", words.get("ci-planet")),
                     ("negotiation", "leyrien", words.get("ci-negotiation")),
