@@ -72,9 +72,10 @@ export class Player {
       const paced = this.paced(frame) && !own(frame);
       if (paced && frame.trace && !this.pace.rush) await this.explain(frame);
       this.listener.apply(frame, n === frames.length - 1);
-      // Each change has a picture of its own: two of them at once would take too long for one.
-      if (!this.pace.rush) await drawn();
-      if (paced && !this.pace.rush) await this.pause(frame);
+      if (!paced || this.pace.rush) continue;
+      // Each change that is shown has a picture of its own: two of them at once would take too long for one.
+      await drawn();
+      await this.pause(frame);
     }
     this.hide();
   }
