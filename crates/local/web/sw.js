@@ -131,8 +131,8 @@ async function begunBefore(module, lines, error) {
     if (fits) good = middle;
     else bad = middle;
   }
-  // An empty line fits nowhere.
-  return begun(module, [...lines.slice(0, good), ""]);
+  // A line that is none of a journal's stands for it.
+  return begun(module, [...lines.slice(0, good), "unreadable"]);
 }
 
 /** @param {"full"|"refused"} what */
