@@ -252,4 +252,5 @@ document.querySelectorAll('.chosen').length,
 document.querySelector('dialog[open]') ? 'dialog' : '',
 document.querySelector('#chooser')?.hidden,
 document.querySelector('#player')?.hidden,
+document.querySelector('.tray')?.dataset.filled,
 [...document.querySelectorAll('#scene .can')].map(e => e.dataset.touch).join(' ')].join('|')";
