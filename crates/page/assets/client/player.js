@@ -87,6 +87,8 @@ export class Player {
 
   /** Waits as long as the reader likes, or until asked to go on. @param {number} beats @param {boolean} open may its turn go on later? */
   wait(beats, open) {
+    // The reader may have decided while the step was being drawn, when there was nothing to go on from.
+    if (this.pace.rush || this.mode === "instant") return Promise.resolve();
     const slow = (11 - this.speed) / 6;
     return new Promise((resolve) => {
       const timer = this.mode === "auto" ? setTimeout(() => done(), this.pace.time(beats, slow, open, performance.now())) : 0;

@@ -204,3 +204,28 @@ fn the_automa_moves_at_the_readers_pace() {
     browser.see("#log .trace a.rule");
     browser.shot("why");
 }
+
+/// The pace is changed to "at once" in the very moment between a step and its drawing, when nothing waits for the reader.
+#[test]
+fn a_pace_that_is_changed_while_a_step_is_drawn_counts() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "pace-drawn");
+    let made = house.table("photosynthesis", json!({"seats": ["human", "bot:easy"], "first_seat": 0}), 4);
+    browser.sit(&made.link(0));
+    browser.pace("step");
+    browser.run(
+        "const mode = document.querySelector('#pace-mode');\
+         new MutationObserver((_, observer) => {\
+           if (document.querySelector('#log').lastElementChild?.dataset.seat !== '1') return;\
+           observer.disconnect();\
+           mode.value = 'instant';\
+           mode.dispatchEvent(new Event('change', {bubbles: true}));\
+         }).observe(document.querySelector('#log'), {childList: true, subtree: true});",
+        vec![],
+    );
+    let mut whim = Whim::new(6);
+    let changed = "document.querySelector('#pace-mode').value === 'instant'";
+    browser.play_on(&mut whim, |browser, _| browser.truth(changed));
+    assert!(browser.truth(changed), "the game was over before the bot acted");
+    browser.until("document.querySelector('#player').hidden");
+}
