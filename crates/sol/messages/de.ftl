@@ -546,7 +546,30 @@ so-event-stalled = { $n ->
   } lang keine Karte: das Spiel endet, wie es steht (SO-9.5)
 
 # Refusals
-so-refusal-not-asked = das geht jetzt nicht: zu entscheiden ist `{ $phase }`
+so-refusal-not-asked = das geht jetzt nicht: { $phase ->
+    [start] erst wird der Platz eines Bauwerks des Szenarios gewählt
+    [open] erst kommt die Eröffnung, ein Tor oder eine Station
+    [rebuild] erst wird eine Station oder ein Tor gegen zwei Taucher zurückgegeben
+    [action] erst wird die Aktion des Zuges gewählt (bewegen, umwandeln oder aktivieren)
+    [step] Taucher sind gerade in Bewegung
+    [convert] Taucher werden gerade umgewandelt
+    [activate] Stationen werden gerade aktiviert
+    [scour] Felder werden gerade gesäubert
+    [bonus] erst ist zu entscheiden, ob der Bonus genommen wird
+    [link] erst ist zu entscheiden, wessen Taucher zur Kette gehört
+    [procreate] erst kommt ein Taucher hinzu
+    [draw] erst werden die fälligen Karten gezogen
+    [flare] erst wird eine äußere Station für die Eruption gewählt
+    [attrition] erst wird ein Taucher geopfert
+    [shift] erst bekommt der verschobene Taucher seinen Platz
+    [warp] erst wird ein Taucher irgendwohin gesetzt
+    [core] erst wird ein Taucher in den Kern gesetzt
+    [spawn] erst bekommt der Kriecher seinen Platz
+    [crawl] erst wird der Weg des Kriechers gewählt
+    [keep] erst wird eine Karte behalten
+    [over] das Spiel ist zu Ende
+   *[other] erst wird etwas gezogen
+}
     .page = danach ist jetzt nicht gefragt
 so-refusal-not-yours = das entscheidet ein anderer Platz
 so-refusal-movement-points = dieser Schritt kostet { $need ->

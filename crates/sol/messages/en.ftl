@@ -529,7 +529,30 @@ so-event-stalled = No card for { $n ->
   }: the game stops as it stands (SO-9.5)
 
 # Refusals
-so-refusal-not-asked = this is no option now: the open decision is `{ $phase }`
+so-refusal-not-asked = this is no option now: { $phase ->
+    [start] the place of a structure of the scenario is chosen first
+    [open] first comes the opening, a gate or a station
+    [rebuild] first a station or gate is returned for two divers
+    [action] first the action of the turn is chosen (move, convert or activate)
+    [step] a move of divers is under way
+    [convert] divers are being converted
+    [activate] stations are being activated
+    [scour] spaces are being cleared
+    [bonus] first it is decided whether the bonus is taken
+    [link] first it is decided whose diver belongs to the chain
+    [procreate] first a diver is added
+    [draw] first the cards that are due are drawn
+    [flare] first an outer station is chosen for the flare
+    [attrition] first a diver is sacrificed
+    [shift] first the diver that is pushed gets its place
+    [warp] first a diver is put anywhere
+    [core] first a diver is put into the core
+    [spawn] first a crawler arrives
+    [crawl] first the way of the crawler is chosen
+    [keep] first a card is kept
+    [over] the game is over
+   *[other] something is drawn first
+}
     .page = this is not what is asked now
 so-refusal-not-yours = this decision belongs to another seat
 so-refusal-movement-points = this step costs { $need ->

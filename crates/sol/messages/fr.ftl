@@ -97,7 +97,7 @@ so-tally-points = Élan
 so-score-towers = Tours
 so-score-towers-meaning = énergie changée en élan aux tours
 so-score-hurls = Plongeurs projetés
-so-score-hurls-meaning = plongeurs et stations jetés dans le cœur
+so-score-hurls-meaning = plongeurs et stations jetés dans le noyau
 so-score-flares = Éruptions solaires
 so-score-flares-meaning = par les tours extérieures lors des éruptions
 so-score-effects = Effets de cartes
@@ -108,7 +108,7 @@ so-tally-built = Structures construites
 so-tally-activated = Stations activées
 so-tally-bonuses = Bonus pris
 so-tally-tolls = Péages reçus
-so-tally-hurled = Jetés dans le cœur
+so-tally-hurled = Jetés dans le noyau
 so-tally-effects-played = Cartes jouées
 
 
@@ -418,7 +418,7 @@ so-heading-return = Reprendre une structure
 so-heading-action = Choisir ton action
 so-heading-launch = Lancer un plongeur
 so-heading-fly = Faire voler des plongeurs
-so-heading-hurl = Projeter dans le cœur
+so-heading-hurl = Projeter dans le noyau
 so-heading-move-station = Déplacer une station
 so-heading-puncture = Ouvrir une porte par un sacrifice
 so-heading-fuel = Acheter du mouvement
@@ -515,7 +515,7 @@ so-event-flew = La place { $seat } fait voler { $divers ->
     [one] { $divers } plongeur
    *[other] { $divers } plongeurs
   } de { $from } à { $to }
-so-event-hurled = La place { $seat } projette { $piece-un } de { $from } dans le cœur
+so-event-hurled = La place { $seat } projette { $piece-un } de { $from } dans le noyau
 so-event-came-back = Un plongeur perdu de la place { $seat } revient en { $to }
 so-event-station-moved = La place { $seat } déplace { $piece-son } de { $from } à { $to }
 so-event-fuelled = La place { $seat } brûle 1 énergie pour 3 points de mouvement
@@ -594,7 +594,30 @@ so-event-stalled = Aucune carte depuis { $n ->
   } : la partie s’arrête là (SO-9.5)
 
 # Refusals
-so-refusal-not-asked = ce n’est pas possible maintenant : la décision en cours est `{ $phase }`
+so-refusal-not-asked = ce n’est pas possible maintenant : { $phase ->
+    [start] la place d’une structure du scénario est choisie d’abord
+    [open] d’abord vient l’ouverture, une porte ou une station
+    [rebuild] d’abord une station ou une porte est rendue contre deux plongeurs
+    [action] d’abord l’action du tour est choisie (bouger, convertir ou activer)
+    [step] un déplacement de plongeurs est en cours
+    [convert] une conversion de plongeurs est en cours
+    [activate] une activation de stations est en cours
+    [scour] un nettoyage de cases est en cours
+    [bonus] il faut d’abord décider si le bonus est pris
+    [link] il faut d’abord décider quel plongeur fait partie de la chaîne
+    [procreate] d’abord un plongeur est ajouté
+    [draw] d’abord les cartes dues sont piochées
+    [flare] d’abord une station extérieure est choisie pour l’éruption
+    [attrition] d’abord un plongeur est sacrifié
+    [shift] d’abord le plongeur poussé reçoit sa place
+    [warp] d’abord un plongeur est placé n’importe où
+    [core] d’abord un plongeur est placé dans le noyau
+    [spawn] d’abord le rampant reçoit sa place
+    [crawl] d’abord le chemin du rampant est choisi
+    [keep] d’abord une carte est gardée
+    [over] la partie est finie
+   *[other] un tirage vient d’abord
+}
     .page = ce n’est pas ce qui est demandé maintenant
 so-refusal-not-yours = cette décision revient à une autre place
 so-refusal-movement-points = ce pas coûte { $need ->
