@@ -44,9 +44,10 @@ impl Played {
 
     /// Plays on at all tables, and counts.
     async fn go_on(&mut self, nodes: &[Server], url: &str) -> Cost {
-        let mut lines = connected(nodes).await;
         let each = ACTS / self.tables.len();
         let before = counters(nodes, url).await;
+        // A connection on which nothing is asked is closed, and counting takes a while.
+        let mut lines = connected(nodes).await;
         for act in &self.acts[self.done..self.done + each] {
             for (n, (id, secrets)) in self.tables.iter().enumerate() {
                 let path = format!("/api/tables/{id}/act");
