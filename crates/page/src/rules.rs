@@ -4,7 +4,7 @@ use crate::home::halves;
 use crate::prose::{PROVENANCES, mark, prose};
 use crate::{Frame, Page, icon};
 use maud::html;
-use solarium_core::{GameInfo, RuleText};
+use solarium_core::{GameInfo, RuleText, RulesMap};
 
 /// The rules page. `query` keeps the rules that hold each of its words.
 pub fn page(frame: &Frame, games: &[GameInfo], game: &GameInfo, rules: &[RuleText], query: &str) -> String {
@@ -37,8 +37,8 @@ pub fn page(frame: &Frame, games: &[GameInfo], game: &GameInfo, rules: &[RuleTex
             p.soft {
                 (words.get("rules-lead")) " "
                 a href={ "/learn/" (game.id) } { (words.get("home-learn")) } " · "
-                a href={ "/stand-ins#of-" (game.id) } { (words.get("nav-stand-ins")) } " · "
-                a href={ "/rules/" (game.id) "/map" } { (words.get("rules-map")) }
+                a href={ "/stand-ins#of-" (game.id) } { (words.get("nav-stand-ins")) }
+                @if RulesMap::INCLUDED { " · " a href={ "/rules/" (game.id) "/map" } { (words.get("rules-map")) } }
             }
             @if words.lang() != solarium_words::Lang::En { p.soft { (words.get("rules-english")) } }
             form.search role="search" method="get" action={ "/rules/" (game.id) } {

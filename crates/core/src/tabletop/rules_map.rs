@@ -48,6 +48,10 @@ impl RuleUse {
 }
 
 impl RulesMap {
+    /// Does this program hold the maps? One that is loaded into a browser over the network does not: they name code and
+    /// tests, whose readers have the sources.
+    pub const INCLUDED: bool = cfg!(not(target_family = "wasm"));
+
     /// Reads the file of a map; a line that is none is left out.
     pub fn parse(text: &str) -> RulesMap {
         let mut map = RulesMap::default();

@@ -8,6 +8,7 @@ use crate::seat::Caller;
 use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
+use solarium_core::RulesMap;
 use solarium_page::rules;
 use solarium_page::rules_map::{self, Mapped};
 
@@ -34,13 +35,16 @@ pub(super) async fn get(
     Ok(html(rules::page(&frame, &games, &title.info(), &title.rules(), &asked)))
 }
 
-/// The rules map of a game.
+/// The rules map of a game, where the program has it.
 pub(super) async fn map(
     State(app): State<App>,
     PathParams(game): PathParams<String>,
     _: Caller,
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
+    if !RulesMap::INCLUDED {
+        return Err(Fault::NoRoute);
+    }
     let library = app.library();
     let title = library.title(&game)?;
     let games: Vec<_> = library.titles().map(solarium_table::Title::info).collect();
