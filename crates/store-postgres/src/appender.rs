@@ -6,9 +6,9 @@
 
 use crate::error::{pool_trouble, trouble};
 use crate::reader::audience_column;
-use deadpool_postgres::Pool;
+use deadpool_postgres::{Client, Pool};
 use solarium_store::{Append, AppendCallback, KEPT_EVERY, StoreError};
-use std::collections::{HashSet, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -21,20 +21,23 @@ const MOST_IN_STATEMENT: usize = 1024;
 /// table is read again.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Locks the heads of all tables, moves those on that are where their writer expects them, and adds the lines.
+/// Keys of tables that are remembered at most.
+const MOST_KEYS: usize = 100_000;
+
+/// Locks the heads of all tables, moves those on that are where their writer expects them, and adds the lines. What
+/// became of each append its head says, as it was found: nothing for a table that is not there.
 const APPEND: &str = "
-    WITH wanted AS (
-        SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[])
-            WITH ORDINALITY AS w (id, expected, lines, over, at, place)
-    ), found AS (
-        SELECT w.place, h.match, h.version
-        FROM wanted w JOIN matches m ON m.id = w.id JOIN heads h ON h.match = m.key
+    WITH found AS (
+        SELECT w.place, w.expected, w.lines, w.over, w.at, h.match, h.version
+        FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[])
+            WITH ORDINALITY AS w (match, expected, lines, over, at, place)
+        JOIN heads h ON h.match = w.match
         ORDER BY h.match FOR NO KEY UPDATE OF h
     ), moved AS (
-        UPDATE heads h SET version = w.expected + w.lines, over = h.over OR w.over
-        FROM found f JOIN wanted w ON w.place = f.place
-        WHERE h.match = f.match AND f.version = w.expected
-        RETURNING w.place, h.match, w.expected, w.at
+        UPDATE heads h SET version = f.expected + f.lines, over = h.over OR f.over
+        FROM found f
+        WHERE h.match = f.match AND f.version = f.expected
+        RETURNING f.place, h.match, f.expected, f.at
     ), written AS (
         INSERT INTO journal (match, seq, text, at, audience)
         SELECT moved.match, moved.expected + l.nth, l.text, moved.at, l.audience
@@ -65,9 +68,10 @@ const SNAPSHOTS: &str = ", pictured AS (
         DELETE FROM snapshots s USING crowded c WHERE s.match = c.match AND s.version = c.dropped
     )";
 
-/// What became of each append: nothing for a table that is not there.
 const RESULT: &str = "
-    SELECT f.place, f.version, moved.place IS NOT NULL AS stored FROM found f LEFT JOIN moved ON moved.place = f.place";
+    SELECT place, version FROM found";
+
+const KEYS: &str = "SELECT id, key FROM matches WHERE id = ANY($1::text[])";
 
 /// What happened so far.
 #[derive(Debug, Default)]
@@ -88,7 +92,7 @@ pub(crate) type Job = (Append, AppendCallback);
 /// The parameters of a statement, column by column.
 #[derive(Default)]
 struct Columns<'a> {
-    ids: Vec<&'a str>,
+    keys: Vec<i64>,
     expected: Vec<i64>,
     counts: Vec<i64>,
     over: Vec<bool>,
@@ -105,16 +109,16 @@ struct Columns<'a> {
 }
 
 impl<'a> Columns<'a> {
-    fn of(batch: &'a [Append]) -> Columns<'a> {
+    fn of(batch: &[(i64, &'a Append)]) -> Columns<'a> {
         let mut columns = Columns::default();
-        for (place, append) in (1..).zip(batch) {
-            columns.add(place, append);
+        for (place, (key, append)) in (1..).zip(batch) {
+            columns.add(place, *key, append);
         }
         columns
     }
 
-    fn add(&mut self, place: i64, append: &'a Append) {
-        self.ids.push(&append.id);
+    fn add(&mut self, place: i64, key: i64, append: &'a Append) {
+        self.keys.push(key);
         // Beyond what the database can hold there is no version.
         self.expected.push(i64::try_from(append.expected).unwrap_or(i64::MAX));
         self.counts.push(append.lines.len() as i64);
@@ -144,6 +148,7 @@ pub(crate) async fn append_all(
 ) {
     let mut later: VecDeque<Job> = VecDeque::new();
     let mut received = Vec::new();
+    let mut keys = Keys::default();
     loop {
         if later.is_empty() && waiting.recv_many(&mut received, MOST_IN_STATEMENT).await == 0 {
             return;
@@ -155,7 +160,7 @@ pub(crate) async fn append_all(
         }
         later.extend(received.drain(..));
         let (batch, callbacks) = next_batch(&mut later);
-        run(&pool, &batch, callbacks, &counters).await;
+        run(&pool, &mut keys, &batch, callbacks, &counters).await;
     }
 }
 
@@ -176,9 +181,15 @@ fn next_batch(later: &mut VecDeque<Job>) -> (Vec<Append>, Vec<AppendCallback>) {
     (batch, callbacks)
 }
 
-async fn run(pool: &Pool, batch: &[Append], callbacks: Vec<AppendCallback>, counters: &AppendCounters) {
+async fn run(
+    pool: &Pool,
+    keys: &mut Keys,
+    batch: &[Append],
+    callbacks: Vec<AppendCallback>,
+    counters: &AppendCounters,
+) {
     let begun = Instant::now();
-    let results = match tokio::time::timeout(PATIENCE, store(pool, batch)).await {
+    let results = match tokio::time::timeout(PATIENCE, store(pool, keys, batch)).await {
         Ok(results) => results,
         Err(_) => Err(StoreError::Unreachable("an append was not answered in time".into())),
     };
@@ -202,13 +213,71 @@ async fn run(pool: &Pool, batch: &[Append], callbacks: Vec<AppendCallback>, coun
     }
 }
 
-/// One statement for all of them: what became of each.
-async fn store(pool: &Pool, batch: &[Append]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+/// The keys of tables by their ids, which never change as long as a table is there: read once, so that an append does not
+/// look them up.
+#[derive(Default)]
+struct Keys(HashMap<String, i64>);
+
+impl Keys {
+    /// Reads those of the appends that are not known yet.
+    async fn learn(&mut self, client: &Client, appends: &[&Append]) -> Result<(), StoreError> {
+        let unknown: Vec<&str> =
+            appends.iter().map(|append| &*append.id).filter(|id| !self.0.contains_key(*id)).collect();
+        if unknown.is_empty() {
+            return Ok(());
+        }
+        if self.0.len() + unknown.len() > MOST_KEYS {
+            self.0.clear();
+            return Box::pin(self.learn(client, appends)).await;
+        }
+        let statement = client.prepare_cached(KEYS).await.map_err(trouble)?;
+        for row in client.query(&statement, &[&unknown]).await.map_err(trouble)? {
+            self.0.insert(row.get(0), row.get(1));
+        }
+        Ok(())
+    }
+
+    /// Those of the appends whose table is there, as far as is known.
+    fn known<'a>(&self, appends: &[&'a Append]) -> Vec<(i64, &'a Append)> {
+        appends.iter().filter_map(|append| Some((*self.0.get(&append.id)?, *append))).collect()
+    }
+}
+
+/// What became of each append.
+async fn store(
+    pool: &Pool,
+    keys: &mut Keys,
+    batch: &[Append],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let client = pool.get().await.map_err(pool_trouble)?;
+    let mut results: HashMap<&str, Result<(), StoreError>> = HashMap::with_capacity(batch.len());
+    let mut missing: Vec<&Append> = batch.iter().collect();
+    // A table that was deleted and brought back has another key: one that is not found is looked up once more.
+    for _ in 0..2 {
+        keys.learn(&client, &missing).await?;
+        append(&client, &keys.known(&missing), &mut results).await?;
+        missing.retain(|append| !results.contains_key(&*append.id));
+        let remembered = missing.iter().filter(|append| keys.0.remove(&append.id).is_some()).count();
+        if remembered == 0 {
+            break;
+        }
+    }
+    Ok(batch.iter().map(|append| results.remove(&*append.id).unwrap_or(Err(StoreError::NoTable))).collect())
+}
+
+/// One statement for all of them, each of another table: what became of those whose head was found.
+async fn append<'a>(
+    client: &Client,
+    batch: &[(i64, &'a Append)],
+    results: &mut HashMap<&'a str, Result<(), StoreError>>,
+) -> Result<(), StoreError> {
+    if batch.is_empty() {
+        return Ok(());
+    }
     let columns = Columns::of(batch);
     let kept_every = KEPT_EVERY as i64;
     let mut values: Vec<&(dyn ToSql + Sync)> = vec![
-        &columns.ids,
+        &columns.keys,
         &columns.expected,
         &columns.counts,
         &columns.over,
@@ -234,12 +303,13 @@ async fn store(pool: &Pool, batch: &[Append]) -> Result<Vec<Result<(), StoreErro
     text += RESULT;
     let statement = client.prepare_cached(&text).await.map_err(trouble)?;
     let rows = client.query(&statement, &values).await;
-    let mut results = vec![Err(StoreError::NoTable); batch.len()];
     for row in rows.map_err(trouble)? {
-        let (place, found, stored): (i64, i64, bool) = (row.get(0), row.get(1), row.get(2));
-        if let Some(result) = results.get_mut(place as usize - 1) {
-            *result = if stored { Ok(()) } else { Err(StoreError::Stale { found: found.unsigned_abs() }) };
+        let (place, found): (i64, i64) = (row.get(0), row.get(1));
+        if let Some((_, append)) = batch.get(place as usize - 1) {
+            let found = found.unsigned_abs();
+            let stored = found == append.expected;
+            results.insert(&append.id, if stored { Ok(()) } else { Err(StoreError::Stale { found }) });
         }
     }
-    Ok(results)
+    Ok(())
 }

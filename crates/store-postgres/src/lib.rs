@@ -22,7 +22,9 @@ pub use owner::Sharing;
 
 use address::Address;
 use appender::{AppendCounters, Job, append_all};
-use deadpool_postgres::{Client, Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
+use deadpool_postgres::{
+    Client, Hook, HookError, Manager, ManagerConfig, Pool, QueueMode, RecyclingMethod, Runtime,
+};
 use error::{pool_trouble, trouble};
 use owner::Owner;
 use solarium_store::{
@@ -221,6 +223,8 @@ fn pool(address: &Address, tls: RustlsConnector) -> Result<Pool, StoreError> {
     });
     Pool::builder(manager)
         .max_size(CONNECTIONS)
+        // The connection that was used last has its statements prepared and planned, and its backend's caches are warm.
+        .queue_mode(QueueMode::Lifo)
         .runtime(Runtime::Tokio1)
         .wait_timeout(Some(WAITING))
         .create_timeout(Some(WAITING))

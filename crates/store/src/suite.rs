@@ -266,6 +266,12 @@ fn deletes(store: &dyn Store) {
     assert_eq!((again.version, again.lines.len(), again.snapshot, again.over), (0, 0, None, false));
     assert_eq!(store.chat_messages("gone", 0, 10).unwrap(), []);
     assert_eq!((store.review("gone"), store.sessions("gone").unwrap().len()), (Ok(None), 0));
+    // Whatever a store remembers of a table, another one with its id is another table.
+    assert_eq!(append(store, lines("gone", 0, &["0 d"])), Ok(()));
+    assert_eq!(store.delete_table("gone"), Ok(()));
+    store.create(table("gone")).unwrap();
+    assert_eq!(append(store, lines("gone", 0, &["0 e"])), Ok(()));
+    assert_eq!(store.open("gone").unwrap().lines, ["0 e"]);
 }
 
 fn creates(store: &dyn Store) {
