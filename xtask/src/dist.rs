@@ -125,7 +125,8 @@ impl Dist<'_> {
 
     fn debian_package(&self) -> Result<(), String> {
         let mut command = self.tool(CARGO_DEB)?;
-        command.args(["--no-build", "--locked", "-p", "solarium", "--output"]).arg(&self.folder);
+        // As in the tarball: line tables are four times as large as the program itself.
+        command.args(["--no-build", "--locked", "--strip", "-p", "solarium", "--output"]).arg(&self.folder);
         command.args(self.target.iter().flat_map(|target| ["--target", target]));
         run_it(&mut command)
     }
