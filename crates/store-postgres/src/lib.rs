@@ -28,8 +28,8 @@ use deadpool_postgres::{
 use error::{pool_trouble, trouble};
 use owner::Owner;
 use solarium_store::{
-    Append, AppendCallback, Beat, ChatMessage, Grant, Leases, Line, NewTable, Pack, Pulse, SeatRow,
-    SeatSession, SeatUpdate, SharedStore, Snapshot, SnapshotMark, Store, StoreError, StoreMeasure,
+    Append, AppendCallback, Beat, ChatDeletion, ChatMessage, Grant, Leases, Line, NewTable, Pack, Pulse,
+    SeatRow, SeatSession, SeatUpdate, SharedStore, Snapshot, SnapshotMark, Store, StoreError, StoreMeasure,
     StoreReader, StoredTable, TableExport, TableSummary,
 };
 use std::future::Future;
@@ -272,6 +272,11 @@ impl StoreReader for PostgresStore {
         self.ask(move |client| async move { reader::chat_messages(&client, &id, after, most).await })
     }
 
+    fn chat_deletions(&self, id: &str) -> Result<Vec<ChatDeletion>, StoreError> {
+        let id = id.to_string();
+        self.ask(|client| async move { reader::chat_deletions(&client, &id).await })
+    }
+
     fn open_tables(&self, most: usize) -> Result<Vec<TableSummary>, StoreError> {
         self.ask(move |client| async move { reader::open_tables(&client, most).await })
     }
@@ -334,6 +339,13 @@ impl Store for PostgresStore {
     fn add_chat_message(&self, id: &str, message: ChatMessage) -> Result<u64, StoreError> {
         let id = id.to_string();
         self.ask(|mut client| async move { writes::add_chat_message(&mut client, &id, &message).await })
+    }
+
+    fn delete_chat_messages_of(&self, id: &str, seat: u8) -> Result<u64, StoreError> {
+        let id = id.to_string();
+        self.ask(
+            move |mut client| async move { writes::delete_chat_messages_of(&mut client, &id, seat).await },
+        )
     }
 
     fn grant(&self, session: &str, grant: Grant) -> Result<(), StoreError> {

@@ -1,7 +1,7 @@
 //! What several nodes need: who is there, who does what, what has changed. The clock of the database counts.
 
 use crate::error::trouble;
-use crate::reader::{SEATS, count, rows, seats};
+use crate::reader::{CHAT_DELETIONS, SEATS, count, deletions, rows, seats};
 use deadpool_postgres::Client;
 use solarium_store::{Leases, Pulse, StoreError};
 use std::time::Duration;
@@ -38,7 +38,7 @@ pub(crate) async fn nodes_on_bus(client: &Client) -> Result<Vec<String>, StoreEr
 
 pub(crate) async fn pulses(client: &Client, ids: &[String]) -> Result<Vec<Pulse>, StoreError> {
     let sql = format!(
-        "SELECT m.id, h.version, m.rematch, {SEATS},
+        "SELECT m.id, h.version, m.rematch, {SEATS}, {CHAT_DELETIONS},
             (SELECT COALESCE(MAX(number), 0) FROM sayings WHERE match = m.key) AS said
          FROM matches m JOIN heads h ON h.match = m.key WHERE m.id = ANY ($1)"
     );
@@ -51,6 +51,7 @@ pub(crate) async fn pulses(client: &Client, ids: &[String]) -> Result<Vec<Pulse>
             seats: seats(row),
             rematch: row.get("rematch"),
             said: count(row, "said"),
+            chat_deletions: deletions(row),
         })
         .collect())
 }

@@ -3,8 +3,8 @@
 use crate::error::trouble;
 use deadpool_postgres::Client;
 use solarium_store::{
-    ChatMessage, Grant, Line, LineAudience, NewTable, Pack, SeatRow, SeatSession, Snapshot, SnapshotMark,
-    StoreError, StoredTable, TableSummary,
+    ChatDeletion, ChatMessage, Grant, Line, LineAudience, NewTable, Pack, SeatRow, SeatSession, Snapshot,
+    SnapshotMark, StoreError, StoredTable, TableSummary,
 };
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
@@ -16,6 +16,11 @@ pub(crate) const SEATS: &str = "
     ARRAY(SELECT secret FROM seats WHERE match = m.key ORDER BY seat) AS secrets,
     ARRAY(SELECT name FROM seats WHERE match = m.key ORDER BY seat) AS names,
     ARRAY(SELECT taken FROM seats WHERE match = m.key ORDER BY seat) AS taken";
+
+/// What was deleted of the chat of table `m`, by seat.
+pub(crate) const CHAT_DELETIONS: &str = "
+    ARRAY(SELECT seat FROM chat_deletions WHERE match = m.key ORDER BY seat) AS deleted_seats,
+    ARRAY(SELECT last FROM chat_deletions WHERE match = m.key ORDER BY seat) AS deleted_last";
 
 /// Rows of a statement that is prepared once for each connection.
 pub(crate) async fn rows(
@@ -215,6 +220,20 @@ pub(crate) async fn chat_messages(
         at: row.get("at"),
     };
     Ok(of_table(found, "number")?.map(message).collect())
+}
+
+pub(crate) async fn chat_deletions(client: &Client, id: &str) -> Result<Vec<ChatDeletion>, StoreError> {
+    let sql = format!("SELECT {CHAT_DELETIONS} FROM matches m WHERE m.id = $1");
+    rows(client, &sql, &[&id]).await?.first().map(deletions).ok_or(StoreError::NoTable)
+}
+
+/// What was deleted of the chat, of a row with [`CHAT_DELETIONS`].
+pub(crate) fn deletions(row: &Row) -> Vec<ChatDeletion> {
+    let seats: Vec<i16> = row.get("deleted_seats");
+    let last: Vec<i64> = row.get("deleted_last");
+    let deletion =
+        |(seat, last): (i16, i64)| ChatDeletion { seat: seat_number(seat), last: last.unsigned_abs() };
+    seats.into_iter().zip(last).map(deletion).collect()
 }
 
 pub(crate) async fn open_tables(client: &Client, most: usize) -> Result<Vec<TableSummary>, StoreError> {

@@ -4,7 +4,7 @@ use crate::error::trouble;
 use solarium_store::StoreError;
 
 /// Version of the tables below; raised by a migration.
-pub(crate) const VERSION: i64 = 2;
+pub(crate) const VERSION: i64 = 3;
 
 /// Texts are compared byte by byte, as every other store does: an order must not hang on the language of the server.
 ///
@@ -110,6 +110,14 @@ const MIGRATIONS: [&str; VERSION as usize] = [
         on_bus boolean NOT NULL,
         until timestamptz NOT NULL
     ) WITH (fillfactor = 50);
+"#,
+    r#"
+    CREATE TABLE chat_deletions (
+        match bigint NOT NULL REFERENCES matches (key) ON DELETE CASCADE,
+        seat smallint NOT NULL,
+        last bigint NOT NULL,
+        PRIMARY KEY (match, seat)
+    );
 "#,
 ];
 

@@ -8,6 +8,11 @@ use solarium_store::{
     thin_out,
 };
 
+/// The last number that was given to a chat message of table `$1`, which may be deleted.
+const LAST_CHAT_NUMBER: &str = "GREATEST(
+    (SELECT COALESCE(MAX(number), 0) FROM sayings WHERE match = $1),
+    (SELECT COALESCE(MAX(last), 0) FROM chat_deletions WHERE match = $1))";
+
 /// Adds a table with its seats; none if its id is taken.
 const CREATE: &str = "
     WITH made AS (
@@ -127,24 +132,47 @@ pub(crate) async fn add_chat_message(
     message: &ChatMessage,
 ) -> Result<u64, StoreError> {
     let transaction = client.transaction().await.map_err(trouble)?;
-    // Messages of one table come one after the other, from whichever node.
-    let found = transaction
-        .query_opt("SELECT key FROM matches WHERE id = $1 FOR NO KEY UPDATE", &[&id])
-        .await
-        .map_err(trouble)?;
-    let key: i64 = found.map(|row| row.get(0)).ok_or(StoreError::NoTable)?;
+    let key = lock_chat(&transaction, id).await?;
     let seat = message.seat.map(i16::from);
+    let sql = format!(
+        "INSERT INTO sayings (match, number, seat, name, text, at)
+         VALUES ($1, 1 + {LAST_CHAT_NUMBER}, $2, $3, $4, $5) RETURNING number"
+    );
     let number: i64 = transaction
-        .query_one(
-            "INSERT INTO sayings (match, number, seat, name, text, at)
-             SELECT $1, 1 + COALESCE(MAX(number), 0), $2, $3, $4, $5 FROM sayings WHERE match = $1 RETURNING number",
-            &[&key, &seat, &message.name, &message.text, &message.at],
-        )
+        .query_one(&sql, &[&key, &seat, &message.name, &message.text, &message.at])
         .await
         .map_err(trouble)?
         .get(0);
     transaction.commit().await.map_err(trouble)?;
     Ok(number.unsigned_abs())
+}
+
+/// Key of a table. Messages of one table come and go one after the other, from whichever node.
+async fn lock_chat(transaction: &Transaction<'_>, id: &str) -> Result<i64, StoreError> {
+    let found = transaction
+        .query_opt("SELECT key FROM matches WHERE id = $1 FOR NO KEY UPDATE", &[&id])
+        .await
+        .map_err(trouble)?;
+    found.map(|row| row.get(0)).ok_or(StoreError::NoTable)
+}
+
+pub(crate) async fn delete_chat_messages_of(
+    client: &mut Client,
+    id: &str,
+    seat: u8,
+) -> Result<u64, StoreError> {
+    let transaction = client.transaction().await.map_err(trouble)?;
+    let key = lock_chat(&transaction, id).await?;
+    let seat = i16::from(seat);
+    let sql = format!(
+        "INSERT INTO chat_deletions (match, seat, last) VALUES ($1, $2, {LAST_CHAT_NUMBER})
+         ON CONFLICT (match, seat) DO UPDATE SET last = EXCLUDED.last"
+    );
+    transaction.execute(&sql, &[&key, &seat]).await.map_err(trouble)?;
+    let sql = "DELETE FROM sayings WHERE match = $1 AND seat = $2";
+    let deleted = transaction.execute(sql, &[&key, &seat]).await.map_err(trouble)?;
+    transaction.commit().await.map_err(trouble)?;
+    Ok(deleted)
 }
 
 pub(crate) async fn grant(client: &Client, session: &str, grant: &Grant) -> Result<(), StoreError> {

@@ -22,8 +22,8 @@ use index::Indexer;
 use lock::Lock;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use solarium_store::{
-    Append, AppendCallback, ChatMessage, Grant, Line, NewTable, Pack, SeatRow, SeatSession, Snapshot,
-    SnapshotMark, Store, StoreError, StoreReader, StoredTable, TableExport, TableSummary,
+    Append, AppendCallback, ChatDeletion, ChatMessage, Grant, Line, NewTable, Pack, SeatRow, SeatSession,
+    Snapshot, SnapshotMark, Store, StoreError, StoreReader, StoredTable, TableExport, TableSummary,
 };
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
@@ -166,6 +166,10 @@ impl StoreReader for SqliteStore {
         self.reader.chat_messages(id, after, most)
     }
 
+    fn chat_deletions(&self, id: &str) -> Result<Vec<ChatDeletion>, StoreError> {
+        self.reader.chat_deletions(id)
+    }
+
     fn open_tables(&self, most: usize) -> Result<Vec<TableSummary>, StoreError> {
         self.reader.open_tables(most)
     }
@@ -219,6 +223,11 @@ impl Store for SqliteStore {
     fn add_chat_message(&self, id: &str, message: ChatMessage) -> Result<u64, StoreError> {
         let id = id.to_string();
         self.write(move |writer| writer.add_chat_message(&id, &message))
+    }
+
+    fn delete_chat_messages_of(&self, id: &str, seat: u8) -> Result<u64, StoreError> {
+        let id = id.to_string();
+        self.write(move |writer| writer.delete_chat_messages_of(&id, seat))
     }
 
     fn grant(&self, session: &str, grant: Grant) -> Result<(), StoreError> {

@@ -6,8 +6,8 @@ use super::{beside, copy, schema, trouble};
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use solarium_store::{
-    ChatMessage, Grant, Line, LineAudience, NewTable, Pack, SeatRow, SeatSession, Snapshot, SnapshotMark,
-    StoreError, StoreReader, StoredTable, TableSummary,
+    ChatDeletion, ChatMessage, Grant, Line, LineAudience, NewTable, Pack, SeatRow, SeatSession, Snapshot,
+    SnapshotMark, StoreError, StoreReader, StoredTable, TableSummary,
 };
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -316,6 +316,18 @@ impl StoreReader for SqliteReader {
             .map_err(trouble)?;
         messages.reverse();
         Ok(messages)
+    }
+
+    fn chat_deletions(&self, id: &str) -> Result<Vec<ChatDeletion>, StoreError> {
+        let connection = self.connection()?;
+        let key = key(&connection, id)?;
+        connection
+            .prepare_cached("SELECT seat, last FROM chat_deletions WHERE match = ?1 ORDER BY seat")
+            .and_then(|mut statement| {
+                let deletion = |row: &Row<'_>| Ok(ChatDeletion { seat: row.get(0)?, last: row.get(1)? });
+                statement.query_map([key], deletion)?.collect()
+            })
+            .map_err(trouble)
     }
 
     fn open_tables(&self, most: usize) -> Result<Vec<TableSummary>, StoreError> {

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use solarium_store::StoreError;
 
 /// Version of the tables below; raised by a migration.
-pub(crate) const VERSION: i64 = 7;
+pub(crate) const VERSION: i64 = 8;
 
 const MIGRATIONS: [&str; VERSION as usize] = [
     "
@@ -134,6 +134,14 @@ const MIGRATIONS: [&str; VERSION as usize] = [
 ",
     "
     ALTER TABLE matches ADD COLUMN without_hints INTEGER NOT NULL DEFAULT 0;
+",
+    "
+    CREATE TABLE chat_deletions (
+        match INTEGER NOT NULL REFERENCES matches (key),
+        seat INTEGER NOT NULL,
+        last INTEGER NOT NULL,
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID;
 ",
 ];
 

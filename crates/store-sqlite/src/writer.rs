@@ -380,6 +380,7 @@ impl Writer<'_> {
                 "DELETE FROM places WHERE match = ?1",
                 "DELETE FROM snapshots WHERE match = ?1",
                 "DELETE FROM sayings WHERE match = ?1",
+                "DELETE FROM chat_deletions WHERE match = ?1",
                 "DELETE FROM sessions WHERE match = ?1",
                 "DELETE FROM reviews WHERE match = ?1",
                 "DELETE FROM seats WHERE match = ?1",
@@ -469,13 +470,39 @@ impl Writer<'_> {
 
     pub(crate) fn add_chat_message(&mut self, id: &str, message: &ChatMessage) -> Result<u64, StoreError> {
         let key = key(self.connection, id)?;
-        let number: u64 = self
-            .connection
-            .prepare_cached("SELECT 1 + COALESCE(MAX(number), 0) FROM sayings WHERE match = ?1")
-            .and_then(|mut s| s.query_row([key], |row| row.get(0)))
-            .map_err(trouble)?;
+        let number = 1 + self.last_chat_number(key)?;
         self.put_chat_message(key, number, message)?;
         Ok(number)
+    }
+
+    /// The last number that was given to a chat message, which may be deleted.
+    fn last_chat_number(&self, key: i64) -> Result<u64, StoreError> {
+        self.connection
+            .prepare_cached(
+                "SELECT MAX(COALESCE((SELECT MAX(number) FROM sayings WHERE match = ?1), 0),
+                    COALESCE((SELECT MAX(last) FROM chat_deletions WHERE match = ?1), 0))",
+            )
+            .and_then(|mut s| s.query_row([key], |row| row.get(0)))
+            .map_err(trouble)
+    }
+
+    pub(crate) fn delete_chat_messages_of(&mut self, id: &str, seat: u8) -> Result<u64, StoreError> {
+        let key = key(self.connection, id)?;
+        self.together(|writer| {
+            let last = writer.last_chat_number(key)?;
+            let connection = writer.connection;
+            let deleted = connection
+                .prepare_cached("DELETE FROM sayings WHERE match = ?1 AND seat = ?2")
+                .and_then(|mut s| s.execute(params![key, seat]))
+                .map_err(trouble)?;
+            connection
+                .prepare_cached(
+                    "INSERT OR REPLACE INTO chat_deletions (match, seat, last) VALUES (?1, ?2, ?3)",
+                )
+                .and_then(|mut s| s.execute(params![key, seat, last]))
+                .map_err(trouble)?;
+            Ok(deleted as u64)
+        })
     }
 
     fn put_chat_message(&mut self, key: i64, number: u64, message: &ChatMessage) -> Result<(), StoreError> {

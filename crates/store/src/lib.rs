@@ -22,8 +22,8 @@ pub use memory::{Change, MemoryStore};
 pub use nodes::{Beat, Leases, Pulse, SharedStore};
 pub use snapshots::{KEPT_EVERY, Thinning, thin_out};
 pub use types::{
-    Append, ChatMessage, Grant, Line, LineAudience, NewLine, NewTable, Pack, SeatRow, SeatSession,
-    SeatUpdate, Snapshot, SnapshotMark, StoreMeasure, StoredTable, TableExport, TableSummary,
+    Append, ChatDeletion, ChatMessage, Grant, Line, LineAudience, NewLine, NewTable, Pack, SeatRow,
+    SeatSession, SeatUpdate, Snapshot, SnapshotMark, StoreMeasure, StoredTable, TableExport, TableSummary,
 };
 
 /// Called once an append is on disk, or has failed.
@@ -41,6 +41,8 @@ pub trait StoreReader: Send + Sync + 'static {
     fn snapshot(&self, id: &str, version: u64) -> Result<Option<Snapshot>, StoreError>;
     /// The newest `most` chat messages after a number.
     fn chat_messages(&self, id: &str, after: u64, most: usize) -> Result<Vec<ChatMessage>, StoreError>;
+    /// What was deleted of the chat of a table, by seat: the last deletion of each.
+    fn chat_deletions(&self, id: &str) -> Result<Vec<ChatDeletion>, StoreError>;
     /// Open tables, the newest first.
     fn open_tables(&self, most: usize) -> Result<Vec<TableSummary>, StoreError>;
     /// All packs, the oldest first.
@@ -85,8 +87,11 @@ pub trait Store: StoreReader {
         }
         if row.taken { self.set_seat(id, seat, row) } else { Ok(()) }
     }
-    /// Stores a chat message; its number.
+    /// Stores a chat message; its number. A number is given once, also if its message was deleted.
     fn add_chat_message(&self, id: &str, message: ChatMessage) -> Result<u64, StoreError>;
+    /// Deletes all chat messages of a seat, for ever; how many there were. [`StoreReader::chat_deletions`] tells of it,
+    /// also if there were none.
+    fn delete_chat_messages_of(&self, id: &str, seat: u8) -> Result<u64, StoreError>;
     /// Gives a seat to a session, named by the hash of its secret.
     fn grant(&self, session: &str, grant: Grant) -> Result<(), StoreError>;
     /// Takes a seat away from a session, or (`None`) from all that had it.

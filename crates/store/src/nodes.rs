@@ -1,6 +1,6 @@
 //! What several servers on one store need beside [`Store`]: who is there, who does what, and what has changed.
 
-use crate::{SeatRow, Store, StoreError};
+use crate::{ChatDeletion, SeatRow, Store, StoreError};
 use std::time::Duration;
 
 /// What can change about a table beside its lines, read without them.
@@ -16,6 +16,8 @@ pub struct Pulse {
     pub rematch: Option<String>,
     /// The number of the last chat message.
     pub said: u64,
+    /// What was deleted of the chat, by seat.
+    pub chat_deletions: Vec<ChatDeletion>,
 }
 
 /// A sign of life of a node.

@@ -1,9 +1,9 @@
 //! What every store must do: each implementation calls [`run`] in its tests, with an empty store.
 
 use crate::{
-    Append, Beat, ChatMessage, Grant, Line, LineAudience, NewLine, NewTable, Pack, SeatRow, SeatSession,
-    SeatUpdate, SharedStore, Snapshot, SnapshotMark, Store, StoreError, StoreReader, StoredTable,
-    TableExport,
+    Append, Beat, ChatDeletion, ChatMessage, Grant, Line, LineAudience, NewLine, NewTable, Pack, SeatRow,
+    SeatSession, SeatUpdate, SharedStore, Snapshot, SnapshotMark, Store, StoreError, StoreReader,
+    StoredTable, TableExport,
 };
 use std::sync::mpsc::channel;
 use std::time::Duration;
@@ -58,9 +58,13 @@ pub fn append(store: &dyn Store, append: Append) -> Result<(), StoreError> {
     received.recv().expect("the store answers")
 }
 
-/// Everything that can be read of all tables.
-pub fn contents(store: &dyn StoreReader) -> Vec<StoredTable> {
-    store.ids(None, 1000).unwrap().iter().map(|id| store.open(id).unwrap()).collect()
+/// Everything that can be read of all tables: with the chat, and what was deleted of it.
+pub fn contents(store: &dyn StoreReader) -> Vec<(StoredTable, Vec<ChatMessage>, Vec<ChatDeletion>)> {
+    let all = |id: &String| {
+        let said = store.chat_messages(id, 0, 1000).unwrap();
+        (store.open(id).unwrap(), said, store.chat_deletions(id).unwrap())
+    };
+    store.ids(None, 1000).unwrap().iter().map(all).collect()
 }
 
 /// Runs all tests against an empty store.
@@ -70,6 +74,7 @@ pub fn run(store: &dyn Store) {
     commits_in_groups(store);
     keeps_snapshots(store);
     keeps_chat_messages(store);
+    deletes_chat_messages_of_a_seat(store);
     lists(store);
     seats(store);
     updates_seats(store);
@@ -95,11 +100,15 @@ fn has_a_pulse(store: &dyn SharedStore) {
     assert_eq!(append(store, lines("pulse", 0, &["0 a", "0 b"])), Ok(()));
     let message = ChatMessage { number: 0, seat: None, name: "Ada".into(), text: "hello".into(), at: 1 };
     store.add_chat_message("pulse", message).unwrap();
+    let message = ChatMessage { number: 0, seat: Some(1), name: "Bob".into(), text: "never".into(), at: 1 };
+    store.add_chat_message("pulse", message).unwrap();
+    assert_eq!(store.delete_chat_messages_of("pulse", 1), Ok(1));
     store.rematch("pulse", table("pulse-again")).unwrap();
     let pulses = store.pulses(&["pulse".into(), "nowhere".into(), "one".into()]).unwrap();
     let of = |id: &str| pulses.iter().find(|pulse| pulse.id == id);
     let pulse = of("pulse").unwrap();
     assert_eq!((pulse.version, pulse.said, pulse.rematch.as_deref()), (2, 1, Some("pulse-again")));
+    assert_eq!(pulse.chat_deletions, [ChatDeletion { seat: 1, last: 2 }]);
     assert_eq!(pulse.seats, table("pulse").seats);
     assert_eq!((pulses.len(), of("nowhere")), (2, None));
 }
@@ -247,6 +256,7 @@ fn deletes(store: &dyn Store) {
     assert_eq!(append(store, played), Ok(()));
     let said = ChatMessage { number: 0, seat: None, name: "Ada".into(), text: "hello".into(), at: 1 };
     store.add_chat_message("gone", said).unwrap();
+    store.delete_chat_messages_of("gone", 0).unwrap();
     store.grant("leaver", Grant { id: "gone".into(), seat: 0, at: 1 }).unwrap();
     store.put_review("gone", "well played").unwrap();
     assert_eq!(store.rematch("gone", table("later")), Ok("later".into()));
@@ -265,6 +275,7 @@ fn deletes(store: &dyn Store) {
     let again = store.open("gone").unwrap();
     assert_eq!((again.version, again.lines.len(), again.snapshot, again.over), (0, 0, None, false));
     assert_eq!(store.chat_messages("gone", 0, 10).unwrap(), []);
+    assert_eq!(store.chat_deletions("gone"), Ok(Vec::new()));
     assert_eq!((store.review("gone"), store.sessions("gone").unwrap().len()), (Ok(None), 0));
     // Whatever a store remembers of a table, another one with its id is another table.
     assert_eq!(append(store, lines("gone", 0, &["0 d"])), Ok(()));
@@ -387,6 +398,40 @@ fn keeps_chat_messages(store: &dyn Store) {
         store.chat_messages("one", 1, 10).unwrap()[0],
         ChatMessage { number: 2, ..message("<b>bold</b>") }
     );
+}
+
+/// What a seat wrote goes, whatever others wrote stays, and no number comes twice: a client that knows the last one
+/// would take a new message for one it has.
+fn deletes_chat_messages_of_a_seat(store: &dyn Store) {
+    store.create(table("talk")).unwrap();
+    let say = |seat: Option<u8>| {
+        let message = ChatMessage { number: 0, seat, name: "Ada".into(), text: "hello".into(), at: 5 };
+        store.add_chat_message("talk", message).unwrap()
+    };
+    let said = || -> Vec<(u64, Option<u8>)> {
+        let messages = store.chat_messages("talk", 0, 100).unwrap();
+        messages.into_iter().map(|message| (message.number, message.seat)).collect()
+    };
+    assert_eq!(store.chat_deletions("talk"), Ok(Vec::new()));
+    assert_eq!([Some(0), Some(1), Some(0), None, Some(0)].map(say), [1, 2, 3, 4, 5]);
+    assert_eq!(store.delete_chat_messages_of("talk", 0), Ok(3));
+    assert_eq!(said(), [(2, Some(1)), (4, None)]);
+    assert_eq!(store.chat_deletions("talk"), Ok(vec![ChatDeletion { seat: 0, last: 5 }]));
+    assert_eq!(say(Some(0)), 6, "the last one was deleted, its number is not given again");
+    assert_eq!(store.chat_messages("talk", 5, 100).unwrap().len(), 1);
+    // Once more, and the other seat; twice does no harm.
+    assert_eq!(store.delete_chat_messages_of("talk", 1), Ok(1));
+    assert_eq!(store.delete_chat_messages_of("talk", 0), Ok(1));
+    assert_eq!(store.delete_chat_messages_of("talk", 0), Ok(0));
+    assert_eq!(said(), [(4, None)]);
+    let both = [0, 1].map(|seat| ChatDeletion { seat, last: 6 });
+    assert_eq!(store.chat_deletions("talk"), Ok(both.to_vec()));
+    assert_eq!([Some(1), Some(0)].map(say), [7, 8]);
+    // At another table nothing has changed, and there is none without a table.
+    assert_eq!(store.chat_messages("one", 0, 10).unwrap().len(), 2);
+    assert_eq!(store.chat_deletions("one"), Ok(Vec::new()));
+    assert_eq!(store.delete_chat_messages_of("nowhere", 0), Err(StoreError::NoTable));
+    assert_eq!(store.chat_deletions("nowhere"), Err(StoreError::NoTable));
 }
 
 fn lists(store: &dyn Store) {

@@ -171,6 +171,15 @@ pub struct ChatMessage {
     pub at: i64,
 }
 
+/// Every chat message of a seat up to a number was deleted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChatDeletion {
+    /// Whose.
+    pub seat: u8,
+    /// The last number that had been given at the table, to whichever seat.
+    pub last: u64,
+}
+
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableSummary {

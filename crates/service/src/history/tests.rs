@@ -3,7 +3,7 @@
 use super::*;
 use serde_json::json;
 use solarium_core::{Random, Record, SeatKind, Turn, Viewer};
-use solarium_store::{ChatMessage, Grant, Line, Pack, SeatSession, SnapshotMark, TableSummary};
+use solarium_store::{ChatDeletion, ChatMessage, Grant, Line, Pack, SeatSession, SnapshotMark, TableSummary};
 use solarium_table::{Mover, standing_steps};
 
 /// One table with all of its snapshots, as a store would have it.
@@ -41,6 +41,10 @@ impl StoreReader for OneTable {
     }
 
     fn chat_messages(&self, _: &str, _: u64, _: usize) -> Result<Vec<ChatMessage>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    fn chat_deletions(&self, _: &str) -> Result<Vec<ChatDeletion>, StoreError> {
         Ok(Vec::new())
     }
 

@@ -26,6 +26,15 @@ pub enum Change {
         /// The message.
         message: ChatMessage,
     },
+    /// The chat messages of a seat up to this number are deleted.
+    DeleteChat {
+        /// Public id of the table.
+        id: String,
+        /// Whose.
+        seat: u8,
+        /// The last number that was given.
+        last: u64,
+    },
     /// A session holds a seat.
     Grant {
         /// Hash of the session's secret.

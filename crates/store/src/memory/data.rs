@@ -2,8 +2,8 @@
 
 use super::Change;
 use crate::{
-    Append, ChatMessage, Grant, Line, NewTable, Pack, SeatSession, Snapshot, StoreError, TableExport,
-    TableSummary, thin_out,
+    Append, ChatDeletion, ChatMessage, Grant, Line, NewTable, Pack, SeatSession, Snapshot, StoreError,
+    TableExport, TableSummary, thin_out,
 };
 use std::collections::HashMap;
 
@@ -17,6 +17,8 @@ pub(super) struct TableData {
     /// Ascending.
     pub snapshots: Vec<Snapshot>,
     pub messages: Vec<ChatMessage>,
+    /// By seat.
+    pub chat_deletions: Vec<ChatDeletion>,
     pub sessions: Vec<SeatSession>,
     pub review: Option<String>,
 }
@@ -30,6 +32,7 @@ impl TableData {
             lines: Vec::new(),
             snapshots: Vec::new(),
             messages: Vec::new(),
+            chat_deletions: Vec::new(),
             sessions: Vec::new(),
             review: None,
         }
@@ -48,6 +51,20 @@ impl TableData {
             over: self.over,
             seats: self.table.seats.clone(),
         }
+    }
+
+    /// The last number that was given to a chat message, which may be deleted.
+    pub(super) fn last_chat_number(&self) -> u64 {
+        let deleted = self.chat_deletions.iter().map(|deletion| deletion.last);
+        deleted.chain(self.messages.last().map(|last| last.number)).max().unwrap_or(0)
+    }
+
+    fn delete_chat(&mut self, deletion: ChatDeletion) {
+        let ChatDeletion { seat, last } = deletion;
+        self.messages.retain(|message| message.seat != Some(seat) || message.number > last);
+        self.chat_deletions.retain(|earlier| earlier.seat != seat);
+        let at = self.chat_deletions.partition_point(|earlier| earlier.seat < seat);
+        self.chat_deletions.insert(at, deletion);
     }
 
     fn put_snapshot(&mut self, snapshot: Snapshot) {
@@ -120,6 +137,10 @@ impl Data {
             }
             Change::Say { id, message } => {
                 self.table_mut(&id)?.messages.push(message);
+                Ok(())
+            }
+            Change::DeleteChat { id, seat, last } => {
+                self.table_mut(&id)?.delete_chat(ChatDeletion { seat, last });
                 Ok(())
             }
             Change::Grant { session, grant } => {

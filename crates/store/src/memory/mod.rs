@@ -12,8 +12,9 @@ mod tests;
 pub use change::Change;
 
 use crate::{
-    Append, AppendCallback, ChatMessage, Grant, Line, NewTable, Pack, SeatRow, SeatSession, SeatUpdate,
-    Snapshot, SnapshotMark, Store, StoreError, StoreReader, StoredTable, TableExport, TableSummary,
+    Append, AppendCallback, ChatDeletion, ChatMessage, Grant, Line, NewTable, Pack, SeatRow, SeatSession,
+    SeatUpdate, Snapshot, SnapshotMark, Store, StoreError, StoreReader, StoredTable, TableExport,
+    TableSummary,
 };
 use data::Data;
 use std::fmt;
@@ -139,6 +140,10 @@ impl StoreReader for MemoryStore {
         Ok(messages[messages.len().saturating_sub(most)..].to_vec())
     }
 
+    fn chat_deletions(&self, id: &str) -> Result<Vec<ChatDeletion>, StoreError> {
+        Ok(self.lock().table(id)?.chat_deletions.clone())
+    }
+
     fn open_tables(&self, most: usize) -> Result<Vec<TableSummary>, StoreError> {
         let data = self.lock();
         let mut open: Vec<_> = data.tables.iter().rev().filter(|table| table.table.open).collect();
@@ -212,10 +217,19 @@ impl Store for MemoryStore {
 
     fn add_chat_message(&self, id: &str, message: ChatMessage) -> Result<u64, StoreError> {
         let mut data = self.lock();
-        let number = data.table(id)?.messages.last().map_or(0, |last| last.number) + 1;
+        let number = data.table(id)?.last_chat_number() + 1;
         let message = ChatMessage { number, ..message };
         self.apply(&mut data, Change::Say { id: id.to_string(), message })?;
         Ok(number)
+    }
+
+    fn delete_chat_messages_of(&self, id: &str, seat: u8) -> Result<u64, StoreError> {
+        let mut data = self.lock();
+        let table = data.table(id)?;
+        let last = table.last_chat_number();
+        let deleted = table.messages.iter().filter(|message| message.seat == Some(seat)).count();
+        self.apply(&mut data, Change::DeleteChat { id: id.to_string(), seat, last })?;
+        Ok(deleted as u64)
     }
 
     fn grant(&self, session: &str, grant: Grant) -> Result<(), StoreError> {

@@ -44,6 +44,7 @@ impl SharedStore for MemoryStore {
                 seats: table.table.seats.clone(),
                 rematch: table.rematch.clone(),
                 said: table.messages.last().map_or(0, |last| last.number),
+                chat_deletions: table.chat_deletions.clone(),
             })
             .collect())
     }
