@@ -15,7 +15,7 @@ use solarium_table::TurnJson;
 #[cfg(test)]
 mod tests;
 
-/// What the server sends to a page. `said`, `rematch`, `review`, `done` and `refused` go to programs as well.
+/// What the server sends to a page. From `said` on, programs get the same.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum PageMessage<'a> {
@@ -29,6 +29,13 @@ pub(crate) enum PageMessage<'a> {
     Said {
         /// The chat message.
         saying: SayingJson,
+    },
+    /// A seat has deleted what it had said, and its name.
+    Unsaid {
+        /// Which seat.
+        seat: u8,
+        /// Its chat messages up to this number are gone.
+        last: u64,
     },
     /// The same people play again elsewhere.
     Rematch {

@@ -12,7 +12,7 @@ use crate::table_view::{self, Class, Form};
 use serde_json::{Value, json};
 use solarium_core::{Cancel, MatchProgress, Seat, SeatKind, SeatSet, Turn, Viewer};
 use solarium_page::around::MANY_WATCHERS;
-use solarium_store::{ChatMessage, SeatRow, Snapshot, SnapshotMark};
+use solarium_store::{ChatDeletion, ChatMessage, SeatRow, Snapshot, SnapshotMark};
 use solarium_table::{Change, Entry, Refusal, Reply, Session, Table};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -143,6 +143,8 @@ pub(crate) struct Room {
     elsewhere: BTreeMap<String, Elsewhere>,
     /// The numbers of the last chat messages that subscribers got, so that none comes twice.
     said: VecDeque<u64>,
+    /// What subscribers were told to be deleted of the chat: by seat, up to which number.
+    unsaid: BTreeMap<u8, u64>,
     /// Hints that are being thought about, by seat: each ends as soon as the table changes.
     hints: Vec<(Seat, Cancel)>,
     /// The usual answer that is due, and when.
@@ -181,6 +183,7 @@ impl Room {
             connections_changed: false,
             elsewhere: BTreeMap::new(),
             said: VecDeque::new(),
+            unsaid: BTreeMap::new(),
             hints: Vec::new(),
             due: None,
             recent: VecDeque::new(),
@@ -436,9 +439,11 @@ impl Room {
         }
     }
 
-    /// Sends a chat message to all subscribers, once.
+    /// Sends a chat message to all subscribers, once, unless it was deleted before it came here.
     pub(crate) fn send_saying(&mut self, message: ChatMessage) {
-        if self.said.contains(&message.number) {
+        let unsaid = message.seat.and_then(|seat| self.unsaid.get(&seat));
+        let is_deleted = unsaid.is_some_and(|last| message.number <= *last);
+        if is_deleted || self.said.contains(&message.number) {
             return;
         }
         self.said.push_back(message.number);
@@ -458,6 +463,19 @@ impl Room {
                 None
             }
         }
+    }
+
+    /// Tells all subscribers that what a seat had said is deleted.
+    pub(crate) fn send_unsaid(&mut self, deletion: ChatDeletion) {
+        let ChatDeletion { seat, last } = deletion;
+        let known = self.unsaid.entry(seat).or_default();
+        *known = last.max(*known);
+        self.send_to_all(&Message::text(PageMessage::Unsaid { seat, last }.to_json()));
+    }
+
+    /// Have subscribers not been told of this yet?
+    pub(crate) fn is_unsaid_news(&self, deletion: ChatDeletion) -> bool {
+        self.unsaid.get(&deletion.seat).is_none_or(|known| *known < deletion.last)
     }
 
     /// Tells all subscribers how far the review of the game is, in percent.

@@ -98,3 +98,32 @@ fn a_request_that_cannot_be_answered_is_refused_in_words() {
         assert!(page.body.contains(words), "{}", page.body);
     }
 }
+
+#[test]
+fn what_a_person_deletes_stays_deleted() {
+    let mut device = Device::new();
+    let table = device.table("photosynthesis");
+    device.open(1, &table);
+    let json_type = [("content-type", "application/json")];
+    let named = json!({"seat": 0, "name": "Ada"}).to_string();
+    assert_eq!(device.request("POST", &format!("/t/{table}/name"), &json_type, named.as_bytes()).status, 200);
+    for text in ["one", "two"] {
+        device.say(1, &json!({"type": "say", "id": 1, "seat": 0, "text": text}));
+        assert!(device.hear(1, "said").is_some());
+    }
+    let before = device.journal.len();
+    let forgotten = device.request("POST", &format!("/api/tables/{table}/forget"), &json_type, b"{}");
+    assert_eq!((forgotten.status, forgotten.body.as_str()), (200, "{\"messages\":2}"));
+    assert_eq!(device.journal.len(), before + 2, "the name and the messages are changes of their own");
+    assert_eq!(device.hear(1, "unsaid").expect("a message"), json!({"type": "unsaid", "seat": 0, "last": 2}));
+    // Another instance reads the journal.
+    let mut again = device.restarted();
+    let chat = format!("/api/tables/{table}/chat");
+    assert_eq!(again.get(&chat).body, "{\"sayings\":[]}");
+    assert_eq!(again.look(&table)["seats"][0]["name"], serde_json::Value::Null);
+    let saved = again.get("/device/tables").body;
+    assert!(saved.contains(&table) && !saved.contains("Ada") && !saved.contains("\"two\""), "{saved}");
+    let said = json!({"seat": 0, "text": "three"}).to_string();
+    let answer = again.request("POST", &chat, &json_type, said.as_bytes());
+    assert_eq!(answer.body, "{\"number\":3}", "no number comes twice");
+}

@@ -110,12 +110,13 @@ export interface PageJson {
   you: number | null;
 }
 
-/** What the server sends to a page. `said`, `rematch`, `review`, `done` and `refused` go to programs as well. */
+/** What the server sends to a page. From `said` on, programs get the same. */
 export type PageMessage =
   | ({ type: "page"; }) & (PageJson)
   | ({ type: "change"; }) & (PositionJson)
   | ({ type: "parts"; }) & (PartsJson)
   | { saying: SayingJson; type: "said"; }
+  | { last: number; seat: number; type: "unsaid"; }
   | { id: string; type: "rematch"; }
   | { percent: number; type: "review"; }
   | ({ id: number | null; type: "done"; }) & ({ version: number; } | { number: number; } | { pong: number; })

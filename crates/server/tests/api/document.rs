@@ -72,7 +72,7 @@ async fn the_schema_of_a_body_has_the_fields_that_its_handler_reads() {
         assert_eq!(fields_read(&answer), properties.keys().cloned().collect(), "{path}");
         bodies += 1;
     }
-    assert_eq!(bodies, 21);
+    assert_eq!(bodies, 22);
 }
 
 /// The part of JSON Schema that the document uses.
@@ -217,6 +217,7 @@ async fn every_answer_has_the_shape_of_the_document() {
         (play("/reply"), "", Some(json!({"reply": "wait"})), &people),
         (play("/chat"), "", Some(json!({"text": "hello"})), &solo),
         (play("/chat"), "", None, &solo),
+        (play("/forget"), "", Some(json!({})), &solo),
         (play("/log"), "", None, &over),
         (play("/at/{step}"), "?picture=true", None, &over),
         (play("/explain/{step}"), "", None, &over),

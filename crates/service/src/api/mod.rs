@@ -3,6 +3,7 @@
 mod again;
 pub(crate) mod body;
 mod correct;
+mod forget;
 mod games;
 mod packs;
 pub(crate) mod past;
@@ -18,6 +19,8 @@ use crate::seat::Caller;
 use crate::site;
 use crate::table_view::TableView;
 pub(crate) use correct::{TypedCard, TypedPack, do_keep_typed, do_type_card};
+#[cfg(test)]
+pub(crate) use forget::do_forget;
 pub(crate) use play::{do_act, do_say, do_undo};
 
 use axum::extract::State;
@@ -78,6 +81,7 @@ fn routes(socket: MethodRouter<App>) -> Vec<Route> {
         Route::post("/api/tables/{id}/reply", "Say when your usual answer is given without asking you in another's turn", play::reply),
         Route::get("/api/tables/{id}/chat", "What was said", play::said),
         Route::post("/api/tables/{id}/chat", "Say something", play::chat),
+        Route::post("/api/tables/{id}/forget", "Delete the name of your seat and everything it has said; its moves stay, and it stays yours", forget::forget),
         Route::get("/api/tables/{id}/log", "What happened, as far as you may know it", past::log),
         Route::get("/api/tables/{id}/at/{step}", "The position after a number of steps, as you saw it", past::at),
         Route::get("/api/tables/{id}/explain/{step}", "Why an automa took a step (from 0)", past::explain),

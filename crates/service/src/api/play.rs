@@ -420,7 +420,7 @@ pub(crate) async fn do_say(
     let (stored, table) = (said.clone(), id.to_string());
     said.number = app
         .block(move |shared| {
-            // Sayings of a table are numbered from 1 on.
+            // Sayings of a table are numbered from 1 on, and what was deleted keeps its numbers.
             let is_full = most == 0 || !shared.store.chat_messages(&table, most - 1, 1)?.is_empty();
             if is_full {
                 return Err(Fault::SaidEnough { most });

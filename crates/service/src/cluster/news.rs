@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use solarium_core::{Seat, SeatSet};
-use solarium_store::ChatMessage;
+use solarium_store::{ChatDeletion, ChatMessage};
 
 /// Lines longer than this in all are not sent along: nodes read them in the journal.
 const MOST_BYTES: usize = 256 * 1024;
@@ -27,6 +27,8 @@ pub(crate) enum TableNews {
     Seats,
     /// Something was said.
     Said(ChatMessage),
+    /// What a seat had said is deleted.
+    Unsaid(ChatDeletion),
     /// The same people play again at this table.
     Rematch(String),
     /// How far the review of the game is, in percent.

@@ -1,6 +1,6 @@
 //! Two services over one store in memory and a bus in memory.
 
-use super::{Bus, ClusterParts, Deliver, Subscription};
+use super::{Bus, ClusterParts, Deliver, Subscription, TableNews};
 use crate::message::{Message, QueueClient, Received, queue_connection};
 use crate::room::Room;
 use crate::seat::Caller;
@@ -326,6 +326,70 @@ async fn chat_presence_and_seats_reach_the_other_node() {
     let granted = nodes.apps[1].granted(&caller("a"), "t").await.unwrap();
     let holds = move |room: &mut Room| caller("a").holds(&room.seats, granted).contains(Seat(0));
     assert!(!nodes.apps[1].hub().visit("t", holds).await.unwrap(), "the old link holds nothing");
+}
+
+/// What a seat's page was told of its deletion.
+async fn unsaid(client: &mut QueueClient) -> (Value, Value) {
+    let unsaid = next(client, "unsaid").await;
+    (unsaid["seat"].clone(), unsaid["last"].clone())
+}
+
+#[tokio::test]
+async fn what_a_seat_deletes_at_one_node_goes_at_the_other() {
+    let nodes = Nodes::two();
+    nodes.agree("t").await;
+    let rename = |name: &str| {
+        let row = SeatRow { name: Some(name.into()), ..table("t", "").seats[0].clone() };
+        crate::seat::SeatChange { seat: Seat(0), row, revokes: false, holders: Vec::new() }
+    };
+    let named = rename("Ada");
+    nodes.apps[0].hub().change_seat("t", move |_| Ok((Some(named), ()))).await.unwrap();
+    let mut client = watch(&nodes.apps[1], "b").await;
+    next(&mut client, "look").await;
+    for (secret, seat, text) in [("a", 0, "one"), ("b", 1, "two"), ("a", 0, "three")] {
+        api::do_say(&nodes.apps[0], "t", caller(secret), Some(seat), text).await.unwrap();
+        assert_eq!(next(&mut client, "said").await["saying"]["text"], json!(text));
+    }
+    let refused = api::do_forget(&nodes.apps[0], "t", caller("b"), Some(0)).await;
+    assert!(matches!(refused, Err(Fault::NotYours(Seat(0)))), "{refused:?}");
+    assert_eq!(api::do_forget(&nodes.apps[0], "t", caller("a"), None).await.unwrap(), 2);
+    loop {
+        let people = next(&mut client, "people").await;
+        if people["seats"][0]["name"] == Value::Null {
+            break;
+        }
+    }
+    assert_eq!(unsaid(&mut client).await, (json!(0), json!(3)));
+    // A message that was deleted before it came is not shown; one that was written after that is.
+    let (late, fresh) = (saying("three"), saying("four"));
+    nodes.apps[0].publish("t", || TableNews::Said(solarium_store::ChatMessage { number: 3, ..late }));
+    nodes.apps[0].publish("t", || TableNews::Said(solarium_store::ChatMessage { number: 4, ..fresh }));
+    assert_eq!(next(&mut client, "said").await["saying"]["text"], json!("four"));
+    assert_eq!(exported_texts(&nodes), ["two"]);
+
+    // Without any news a look at the store shows it, once.
+    let named = rename("Eve");
+    nodes.apps[0].hub().change_seat("t", move |_| Ok((Some(named), ()))).await.unwrap();
+    while next(&mut client, "people").await["seats"][0]["name"] != "Eve" {}
+    api::do_say(&nodes.apps[0], "t", caller("a"), Some(0), "five").await.unwrap();
+    nodes.buses[1].cut(true);
+    assert_eq!(api::do_forget(&nodes.apps[0], "t", caller("a"), Some(0)).await.unwrap(), 1);
+    for _ in 0..2 {
+        nodes.apps[1].look_at_store(nodes.apps[1].shared().cluster.as_ref().unwrap()).await;
+    }
+    while next(&mut client, "people").await["seats"][0]["name"] != Value::Null {}
+    assert_eq!(unsaid(&mut client).await, (json!(0), json!(4)));
+    nodes.apps[1].hub().visit("t", |_| ()).await.unwrap();
+    let later: Vec<Message> = std::iter::from_fn(|| client.receive.try_recv().ok()).collect();
+    assert!(later.iter().all(|message| !format!("{message:?}").contains("unsaid")), "{later:?}");
+}
+
+/// The chat in the export of the table.
+fn exported_texts(nodes: &Nodes) -> Vec<String> {
+    let export = crate::transfer::exported(&*nodes.store, &[], "t").unwrap();
+    assert!(!export.to_string().contains("Ada"), "no seat has the name: {export}");
+    let sayings = export["sayings"].as_array().unwrap();
+    sayings.iter().map(|saying| saying["text"].as_str().unwrap().to_string()).collect()
 }
 
 #[tokio::test]

@@ -127,6 +127,7 @@ impl Actor {
             }
             TableNews::Seats => self.read_seats().await,
             TableNews::Said(message) => self.room.send_saying(message),
+            TableNews::Unsaid(deletion) => self.room.send_unsaid(deletion),
             TableNews::Rematch(id) => self.room.set_rematch(id),
             TableNews::Review(percent) => self.room.send_review(percent),
         }
@@ -156,6 +157,11 @@ impl Actor {
         }
         if let Some(id) = pulse.rematch {
             self.room.set_rematch(id);
+        }
+        for deletion in pulse.chat_deletions {
+            if self.room.is_unsaid_news(deletion) {
+                self.room.send_unsaid(deletion);
+            }
         }
         if let Some(after) = self.room.said_before(pulse.said) {
             let (shared, id) = (self.shared.clone(), self.room.facts.id.clone());
