@@ -341,6 +341,7 @@ fn controls(viewed: &ViewedTable<'_>) -> Markup {
     let Some(seat) = viewed.you().filter(|_| !viewed.is_open_book()) else {
         return html! {
             div.buttons { a.button href=(replay) { (words.get("table-replay")) } }
+            @if viewed.you().is_some() && !viewed.read_only { (forget(words)) }
         };
     };
     let bot = viewed.table.bots().get(seat.index()).and_then(Option::as_deref);
@@ -368,8 +369,15 @@ fn controls(viewed: &ViewedTable<'_>) -> Markup {
                 }
                 button type="button" data-do="share" data-url={ "/t/" (viewed.id) } { (words.get("table-watch-link")) }
             }
+            (forget(words))
         }
     }
+}
+
+/// Deletes what carries the name of the seat. Once the game is over anybody may look from any seat, so the style sheet
+/// shows it only to those who hold one.
+fn forget(words: &solarium_words::Words) -> Markup {
+    html! { button.link.holders type="button" data-do="forget" { (words.get("table-forget")) } }
 }
 
 fn notices(viewed: &ViewedTable<'_>) -> Markup {

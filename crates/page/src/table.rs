@@ -101,7 +101,8 @@ fn main(frame: &Frame, viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_
         "words": client_words(words),
     });
     html! {
-        div.table id="table" data-game=(game) data-maker[visit.maker] data-table=(data.to_string()) {
+        div.table id="table" data-game=(game) data-maker[visit.maker] data-holder[!visit.mine.is_empty()]
+            data-table=(data.to_string()) {
             h1.away { (visit.title) }
             div.banner id="banner" role="status" hidden {}
             @if let Some(guide) = &visit.guide { (guide) }
@@ -364,6 +365,9 @@ fn client_words(words: &Words) -> serde_json::Value {
         "verified": words.get("fair-verified"),
         "notVerified": words.get("fair-not-verified"),
         "name": words.get("dialog-name"),
+        "forget": words.get("dialog-forget"),
+        "forgetStays": words.get("dialog-forget-stays"),
+        "forgotten": words.get("client-forgotten"),
         "moved": words.get("client-moved-on"),
         "failed": words.get("client-failed"),
         "rematch": words.get("client-rematch"),

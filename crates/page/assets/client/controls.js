@@ -3,7 +3,7 @@
 
 import { copy } from "./copy.js";
 import { make, memory } from "./dom.js";
-import { rename } from "./names.js";
+import { noteNewSeat, rename } from "./names.js";
 import { ask, toast } from "./say.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -78,6 +78,7 @@ const deeds = {
     ]);
     if (answer !== "yes") return;
     const { secret } = await post(table, "leave", { seat: table.seat });
+    noteNewSeat(table.data.id);
     // At an open table anybody may sit down; elsewhere the seat has a new link, shown only now.
     if (secret) await showLink(table, table.words.leftLink, secret);
     location.reload();
@@ -85,6 +86,7 @@ const deeds = {
   /** One click; the name this browser keeps is given afterwards, or asked for. */
   async sit(table, button) {
     await post(table, "join", { seat: Number(button.dataset.seat) });
+    noteNewSeat(table.data.id);
     location.reload();
   },
   /** A fresh link: for another device of one's own, or for a free seat of a table that one made. */
@@ -103,6 +105,18 @@ const deeds = {
     if (answer !== "yes" || !name) return;
     const refused = await rename(table, table.seat ?? 0, name);
     if (refused) table.refused(refused);
+  },
+  /** Deletes what carries the reader's name at this table. */
+  async forget(table) {
+    const answer = await ask(table.words.forget, table.words.forgetStays, [
+      { value: "", label: table.words.no },
+      { value: "yes", label: table.words.yes, primary: true },
+    ]);
+    if (answer !== "yes") return;
+    // Once the game is over a reader may look from any seat; only an own one is theirs to delete from.
+    const seat = table.data.mine.includes(table.seat ?? -1) ? table.seat : table.data.mine[0];
+    await post(table, "forget", { seat });
+    toast(table.words.forgotten);
   },
   async rematch(table) {
     const made = await post(table, "rematch", {});

@@ -201,6 +201,11 @@ export class Table {
       case "said":
         this.chat.add(message.saying);
         break;
+      case "unsaid":
+        this.chat.unsay(message.seat, message.last);
+        // After the parts with the other names.
+        this.tail = this.tail.then(() => this.renamed());
+        break;
       case "rematch":
         toastHtml("");
         at("toasts").lastElementChild.append(make("a", { href: `/t/${message.id}` }, this.words.rematch));
@@ -213,6 +218,16 @@ export class Table {
         if (this.hellos > 0 && message.error.code.startsWith("seat/")) return location.reload();
         this.refused(message.error);
     }
+  }
+
+  /** A name is gone also from what was shown before. */
+  renamed() {
+    this.root.querySelector(".since")?.remove();
+    this.log.load().catch(() => {});
+    if (at("progress").hidden) return;
+    at("progress").hidden = true;
+    showProgress().catch(() => {});
+    showReview().catch(() => {});
   }
 
   /** The turn is announced at once, even while an automa's move is still being shown. @param {PositionMessage} message */
@@ -252,7 +267,10 @@ export class Table {
     this.tray.begin(message.draws);
     this.board.offer(message.legal);
     this.hands.told();
-    if (fresh && !this.first) this.log.load().catch(() => {});
+    if (fresh && !this.first) {
+      this.log.load().catch(() => {});
+      this.chat.load(true).catch(() => {});
+    }
     // Whoever comes back, by opening the page or by finding the line again, reads what happened meanwhile.
     if (fresh && this.away) since(this);
     this.first = this.away = false;
