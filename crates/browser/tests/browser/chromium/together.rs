@@ -47,6 +47,77 @@ fn two_browsers_at_one_table() {
     watcher.until(&format!("{} === {}", Browser::VERSION, json!(bob.version())));
 }
 
+#[test]
+fn a_person_deletes_their_name_and_messages() {
+    let house = House::open();
+    let made = house.table("photosynthesis", json!({"seats": ["human", "human"], "first_seat": 0}), 11);
+    let (ada, bob) =
+        (Browser::open(house.origin(), "forget-ada"), Browser::open(house.origin(), "forget-bob"));
+    for (browser, seat, name) in [(&ada, 0, "Ada"), (&bob, 1, "Bob")] {
+        browser.sit(&made.link(seat));
+        browser.write("#own-name", name);
+        browser.key("Enter");
+        browser.see_no("#ask-name");
+    }
+    bob.read("[data-person='0']", "Ada");
+    ada.play_on(&mut Whim::new(1), |_, played| played.touches == 1);
+    bob.see("#log li");
+    let says = |browser: &Browser, text: &str| {
+        browser.unfold("#chat-box");
+        browser.write("#chat-text", text);
+        browser.key("Enter");
+        browser.read("#chat", text);
+    };
+    says(&bob, "welcome");
+    bob.press("#chat-box > summary");
+    says(&ada, "first words");
+    says(&ada, "second words");
+    // Bob has closed his chat: the newest of it stands in the bar, and a number at the chat.
+    bob.read("#news-text", "second words");
+    bob.read("#chat-badge", "2");
+
+    // By keyboard; whoever thinks better of it has changed nothing.
+    ada.unfold("section[data-part=controls] details.more");
+    let ask = |answer: &str| {
+        ada.run("document.querySelector('[data-do=forget]').focus();", vec![]);
+        ada.key("Enter");
+        ada.read("dialog[open]", "everything you wrote");
+        ada.read("dialog[open]", "the seat stays yours");
+        ada.shot("forget");
+        ada.run(
+            &format!("document.querySelector('dialog[open] button[value=\"{answer}\"]').focus();"),
+            vec![],
+        );
+        ada.key("Enter");
+        ada.see_no("dialog[open]");
+    };
+    ask("");
+    assert_eq!(ada.count("#chat li"), 3);
+    ask("yes");
+    ada.read("#toasts", "are deleted");
+    for browser in [&ada, &bob] {
+        browser.until("document.querySelectorAll('#chat li').length === 1");
+        browser.until("!document.querySelector('#table').textContent.includes('Ada')");
+        browser.read("[data-person='0']", "Seat A");
+        browser.read("#chat", "welcome");
+    }
+    bob.see_no("#news, #chat-badge");
+    // The browser knows her name, and does not give it to this seat again by itself.
+    ada.reload();
+    ada.until(&format!("{} && document.querySelectorAll('#log li').length", Browser::VERSION));
+    ada.read("[data-person='0']", "Seat A");
+    assert_eq!(ada.text("localStorage.getItem('solarium:name')"), "Ada");
+    says(&ada, "nameless");
+    bob.read("#chat li[data-seat='0']", "Seat A");
+    assert_eq!(ada.number("JSON.parse(document.querySelector('#table').dataset.table).mine.length"), 1.0);
+    assert_eq!(house.get(&format!("/api/tables/{}", made.id), None)["seats"][0]["name"], json!(null));
+    // Whoever only watches has nothing to delete.
+    let watcher = Browser::open(house.origin(), "forget-watcher");
+    watcher.open_page(&made.watch());
+    watcher.until("document.querySelectorAll('#log li').length");
+    assert_eq!(watcher.count("[data-do=forget]"), 0);
+}
+
 /// An address of a picture that a browser can draw.
 const DRAWN: &str = "const answer = await fetch(args[0]); const picture = new Image(); picture.src = args[0];\
     await picture.decode(); return answer.ok && picture.naturalWidth > 0;";
