@@ -12,6 +12,8 @@ export class Chat {
     this.box = at("chat-box");
     /** Numbers of what came while the chat was closed. @type {Set<number>} */
     this.unread = new Set();
+    /** By seat: up to which number it has deleted what it had said. @type {Map<number, number>} */
+    this.unsaid = new Map();
     const form = at("chat-form");
     form.hidden = mine.length === 0;
     form.addEventListener("submit", async (/** @type {Event} */ event) => {
@@ -56,6 +58,7 @@ export class Chat {
 
   /** A seat has deleted what it had said, up to a number. @param {number} seat @param {number} last */
   unsay(seat, last) {
+    this.unsaid.set(seat, Math.max(last, this.unsaid.get(seat) ?? 0));
     this.remove(this.lines().filter((line) => line.dataset.seat === String(seat) && number(line) <= last));
   }
 
@@ -75,6 +78,8 @@ export class Chat {
   /** @param {import("./messages").SayingJson} saying @param {boolean} [fresh] */
   add(saying, fresh = true) {
     if (having(this.list, "data-saying", String(saying.number)).length > 0) return;
+    // A list that was asked for before may come after.
+    if (saying.number <= (this.unsaid.get(saying.seat ?? -1) ?? 0)) return;
     const time = new Date(saying.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
     const after = this.lines().find((line) => number(line) > saying.number) ?? null;
     this.list.insertBefore(
