@@ -21,6 +21,8 @@ export class Player {
     this.pace = new Pace();
     /** @type {(() => void)|null} */
     this.go = null;
+    /** Has the touch that just ended skipped something? */
+    this.skipped = false;
     const [mode, pace] = [at("pace-mode"), at("pace")];
     mode.value = this.mode;
     pace.value = String(this.speed);
@@ -37,10 +39,19 @@ export class Player {
     });
     at("player-next").addEventListener("click", () => this.next());
     at("player-skip").addEventListener("click", () => this.skip());
-    // A touch anywhere else is impatience, unless the reader goes step by step.
-    document.addEventListener("pointerdown", ({ target }) => {
-      if (!(target instanceof Element && target.closest("#player, .pace"))) this.impatient();
+    // A touch anywhere else is impatience, unless the reader goes step by step. It counts when it ends: what lies under
+    // it stays there until then, so that a button that is pressed meanwhile is pressed.
+    document.addEventListener("pointerup", ({ target }) => {
+      this.skipped = !(target instanceof Element && target.closest("#player, .pace")) && this.impatient();
     });
+    // On the board and in the list of actions it does nothing else: what can be done was not there when it began. The
+    // click of a key has no detail.
+    const quiet = (/** @type {MouseEvent} */ event) => {
+      const { target, detail } = event;
+      if (this.skipped && detail > 0 && target instanceof Element && target.closest("#scene, #actions")) event.stopImmediatePropagation();
+      this.skipped = false;
+    };
+    document.addEventListener("click", quiet, { capture: true });
   }
 
   /** Is something being played? */
