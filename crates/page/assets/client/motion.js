@@ -122,7 +122,9 @@ function rise(thing, box, change) {
   chip.className = `float ${look}`;
   chip.textContent = `${change > 0 ? "+" : "−"}${Math.abs(change)}${word ? ` ${word}` : ""}`;
   chip.setAttribute("aria-hidden", "true");
-  chip.style.left = `${box.left + box.width / 2}px`;
+  // About half as wide as it will be: to measure it would lay the page out again.
+  const half = 6 * chip.textContent.length;
+  chip.style.left = `${Math.max(half, Math.min(box.left + box.width / 2, innerWidth - half))}px`;
   chip.style.top = `${box.top}px`;
   document.body.append(chip);
   const up = chip.animate([{ opacity: 0, transform: "translate(-50%, 0)" }, { opacity: 1, transform: "translate(-50%, -14px)", offset: 0.15 }, { opacity: 1, offset: 0.7 }, { opacity: 0, transform: "translate(-50%, -48px)" }], RISE);
