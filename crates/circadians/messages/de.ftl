@@ -756,7 +756,7 @@ ci-event-game-ended = das Spiel ist zu Ende
 
 # Was aus einer Plankarte wurde
 ci-event-scheme-resolved = { $parts }
-ci-outcome-card = die KI führt { $card } aus
+ci-outcome-card = die KI führt die Plankarte { $card } aus
 ci-outcome-harvester = ihr Ernter zieht nach { $space }
 ci-outcome-finds = sie findet { $amount }
 ci-outcome-no-die = sie hat keinen Würfel mehr

@@ -742,7 +742,7 @@ ci-event-game-ended = the game is over
 
 # What came of a scheme card
 ci-event-scheme-resolved = { $parts }
-ci-outcome-card = the AI carries out { $card }
+ci-outcome-card = the AI carries out scheme card { $card }
 ci-outcome-harvester = its Harvester goes to { $space }
 ci-outcome-finds = it finds { $amount }
 ci-outcome-no-die = it has no die left

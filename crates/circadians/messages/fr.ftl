@@ -771,7 +771,7 @@ ci-event-game-ended = la partie est terminée
 
 # Ce qu’a donné une carte Plan
 ci-event-scheme-resolved = { $parts }
-ci-outcome-card = l’IA exécute { $card }
+ci-outcome-card = l’IA exécute la carte Plan { $card }
 ci-outcome-harvester = sa moissonneuse va en { $space }
 ci-outcome-finds = elle trouve { $amount }
 ci-outcome-no-die = elle n’a plus de dé
