@@ -372,6 +372,8 @@ fn an_old_page_and_a_new_one_stand_side_by_side() {
 fn a_second_start_without_a_network() {
     let host = StaticHost::open();
     let browser = load(&host, "second-start");
+    // A worker that is stopped while the browser asks it for the manifest answers nothing.
+    browser.expect_console("manifest.webmanifest");
     let table = begin(&browser, "photosynthesis");
     browser.play_on(&mut Whim::new(21), |_, played| played.touches >= 4);
     host.stop();
