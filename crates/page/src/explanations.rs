@@ -11,6 +11,7 @@ use solarium_words::Words;
 /// What an action would do. `alone`: no other person plays, so that whatever it shows can be taken back.
 pub fn preview(words: &Words, game: &str, preview: &Preview, alone: bool) -> Markup {
     html! {
+        @if preview == &Preview::default() { p { (words.get("preview-nothing")) } }
         @if !preview.events.is_empty() {
             ul.would {
                 @for event in &preview.events { li { (with_rules(game, &words.say(event))) } }

@@ -45,9 +45,14 @@ impl<G: Tabletop> SeenBy<'_, G> {
             reveals,
             lasts: reveals || worlds.iter().any(|world| world.lasts),
             draw: draw_ahead(&worlds, seat),
-            effect: stage.filter(|_| !reveals).and_then(|stage| {
-                let after = first.game_match.view(Viewer::Seat(seat));
-                (self.seated.picture.effect)(self.rules(), &self.view, &after, stage)
+            effect: stage.and_then(|stage| {
+                let drawn = |world: &World<G>| {
+                    let after = world.game_match.view(Viewer::Seat(seat));
+                    (self.seated.picture.effect)(self.rules(), &self.view, &after, stage)
+                };
+                let effect = drawn(first);
+                // Where something hidden is shown, what is certain is drawn all the same.
+                (!reveals || worlds[1..].iter().all(|world| drawn(world) == effect)).then_some(effect)?
             }),
             caution: (!first.cautions.is_empty()).then(|| first.cautions.join("; ")),
         })

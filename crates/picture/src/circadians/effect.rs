@@ -12,6 +12,17 @@ use solarium_circadians::{
 use solarium_core::{Audience, EventText, Game, Language, Random, ReadOuts, Seat, Step, Wording};
 use solarium_words::Words;
 
+impl Scene<'_> {
+    /// What a seat holds, with what it has chosen to grow and gains when all have chosen (CI-19.10).
+    pub(super) fn resource_held(&self, view: &View, seat: Seat, res: Res) -> i64 {
+        let crew = view.crew(seat);
+        let coming = (0..self.game.pack.base.farms())
+            .filter(|farm| Res::from_index(crew.grown()[*farm]) == Some(res))
+            .map(|farm| i64::from(self.game.growth_amount(view, seat, farm, res).get(res)));
+        i64::from(crew.res()[res as usize]) + coming.sum::<i64>()
+    }
+}
+
 /// Before and after for the seat that thinks of it.
 pub(super) fn effect(scene: &Scene<'_>, after: &View) -> Option<String> {
     let seat = scene.you?;
@@ -20,11 +31,10 @@ pub(super) fn effect(scene: &Scene<'_>, after: &View) -> Option<String> {
     let mut rows: Vec<(Markup, i64, i64)> = Vec::new();
     if !new.supplies_hidden() {
         for res in Res::ALL {
-            let i = res as usize;
             rows.push((
                 html! { (icons::coin(res.letter(), "")) " " (scene.resource(res)) },
-                i64::from(old.res()[i]),
-                i64::from(new.res()[i]),
+                scene.resource_held(scene.view, seat, res),
+                scene.resource_held(after, seat, res),
             ));
         }
     }

@@ -37,9 +37,9 @@ fn amounts(scene: &Scene<'_>, after: &View, seat: Seat) -> Vec<(String, i64)> {
     let mut found = Vec::new();
     if !new.supplies_hidden() {
         for res in Res::ALL {
-            let count = |crew: &CrewView| i64::from(crew.res()[res as usize]);
             let sign = res.letter().to_ascii_lowercase();
-            found.push((format!(".ci-own .ci-res[data-sign={sign}]"), count(new) - count(old)));
+            let change = scene.resource_held(after, seat, res) - scene.resource_held(scene.view, seat, res);
+            found.push((format!(".ci-own .ci-res[data-sign={sign}]"), change));
         }
     }
     for (place, was, is) in [("pool", old.pool, new.pool), ("cantina", old.cantina, new.cantina)] {

@@ -285,6 +285,7 @@ replay-spectator = Zuschauenden
 preview-reveals = Es deckt etwas Verborgenes auf: Danach gibt es kein Zurück.
 preview-reveals-alone = Es zeigt dir etwas Verborgenes; du kannst es trotzdem zurücknehmen.
 preview-lasts = Es lässt sich nicht zurücknehmen.
+preview-nothing = Es ändert sich zunächst nichts.
 preview-odds-alike = { $n } Möglichkeiten, alle gleich wahrscheinlich
 preview-odds-many = { $n } verschiedene Möglichkeiten
 preview-odds = { $what }: { $n } von { $of } ({ $percent } %)

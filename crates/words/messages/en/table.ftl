@@ -285,6 +285,7 @@ replay-spectator = a spectator
 preview-reveals = It shows somebody something hidden: after it there is no way back.
 preview-reveals-alone = It shows you something hidden; you can still take it back.
 preview-lasts = It cannot be taken back.
+preview-nothing = Nothing changes at once.
 preview-odds-alike = { $n } outcomes, all equally likely
 preview-odds-many = { $n } different outcomes
 preview-odds = { $what }: { $n } in { $of } ({ $percent } %)

@@ -285,6 +285,7 @@ replay-spectator = un·e spectateur·rice
 preview-reveals = Cela dévoile quelque chose de caché : ensuite, pas de retour possible.
 preview-reveals-alone = Cela te dévoile quelque chose de caché ; tu peux tout de même revenir dessus.
 preview-lasts = On ne pourra pas revenir dessus.
+preview-nothing = Rien ne change dans l’immédiat.
 preview-odds-alike = { $n } issues, toutes aussi probables
 preview-odds-many = { $n } issues différentes
 preview-odds = { $what } : { $n } sur { $of } ({ $percent } %)
