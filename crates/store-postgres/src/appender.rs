@@ -21,11 +21,10 @@ const MOST_IN_STATEMENT: usize = 1024;
 /// table is read again.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Keys of tables that are remembered at most.
+/// Keys of tables that are remembered; beyond this many all are read again.
 const MOST_KEYS: usize = 100_000;
 
-/// Locks the heads of all tables, moves those on that are where their writer expects them, and adds the lines. What
-/// became of each append its head says, as it was found: nothing for a table that is not there.
+/// Locks the heads of all tables, moves those on that are where their writer expects them, and adds the lines.
 const APPEND: &str = "
     WITH found AS (
         SELECT w.place, w.expected, w.lines, w.over, w.at, h.match, h.version
@@ -68,8 +67,10 @@ const SNAPSHOTS: &str = ", pictured AS (
         DELETE FROM snapshots s USING crowded c WHERE s.match = c.match AND s.version = c.dropped
     )";
 
+/// What became of each append: nothing for a table that is not there. Only a head that was moved says that lines are
+/// stored.
 const RESULT: &str = "
-    SELECT place, version FROM found";
+    SELECT f.place, f.version, moved.place IS NOT NULL AS stored FROM found f LEFT JOIN moved ON moved.place = f.place";
 
 const KEYS: &str = "SELECT id, key FROM matches WHERE id = ANY($1::text[])";
 
@@ -221,14 +222,13 @@ struct Keys(HashMap<String, i64>);
 impl Keys {
     /// Reads those of the appends that are not known yet.
     async fn learn(&mut self, client: &Client, appends: &[&Append]) -> Result<(), StoreError> {
+        if self.0.len() > MOST_KEYS {
+            self.0.clear();
+        }
         let unknown: Vec<&str> =
             appends.iter().map(|append| &*append.id).filter(|id| !self.0.contains_key(*id)).collect();
         if unknown.is_empty() {
             return Ok(());
-        }
-        if self.0.len() + unknown.len() > MOST_KEYS {
-            self.0.clear();
-            return Box::pin(self.learn(client, appends)).await;
         }
         let statement = client.prepare_cached(KEYS).await.map_err(trouble)?;
         for row in client.query(&statement, &[&unknown]).await.map_err(trouble)? {
@@ -304,11 +304,10 @@ async fn append<'a>(
     let statement = client.prepare_cached(&text).await.map_err(trouble)?;
     let rows = client.query(&statement, &values).await;
     for row in rows.map_err(trouble)? {
-        let (place, found): (i64, i64) = (row.get(0), row.get(1));
+        let (place, found, stored): (i64, i64, bool) = (row.get(0), row.get(1), row.get(2));
         if let Some((_, append)) = batch.get(place as usize - 1) {
-            let found = found.unsigned_abs();
-            let stored = found == append.expected;
-            results.insert(&append.id, if stored { Ok(()) } else { Err(StoreError::Stale { found }) });
+            let stale = StoreError::Stale { found: found.unsigned_abs() };
+            results.insert(&append.id, if stored { Ok(()) } else { Err(stale) });
         }
     }
     Ok(())
