@@ -289,15 +289,18 @@ impl App<'_> {
     fn draw_list(&self, buffer: &mut Buffer) {
         let area = self.layout.list;
         let top = self.list_top();
-        let shown = self.choices.rows.iter().skip(top).take(usize::from(area.height));
-        let labels: Vec<&str> = shown
-            .filter_map(|row| match row {
-                Row::Action(i) => Some(self.choices.offers[*i].legal.label.as_str()),
-                Row::Heading(..) => None,
+        // All of them, so that a label reads the same wherever the list is scrolled to.
+        let labels: Vec<&str> = self
+            .choices
+            .rows
+            .iter()
+            .map(|row| match row {
+                Row::Action(i) => self.choices.offers[*i].legal.label.as_str(),
+                Row::Heading(..) => "",
             })
             .collect();
         // Three columns are for the mark.
-        let mut labels = told_apart(&labels, usize::from(area.width).saturating_sub(3)).into_iter();
+        let labels = told_apart(&labels, usize::from(area.width).saturating_sub(3));
         for (n, row) in self.choices.rows.iter().enumerate().skip(top).take(usize::from(area.height)) {
             let (text, style) = match row {
                 Row::Heading(group, count) => {
@@ -311,7 +314,7 @@ impl App<'_> {
                         (None, true) => "*",
                         (None, false) => " ",
                     };
-                    (format!(" {mark} {}", labels.next().unwrap_or_default()), PLAIN)
+                    (format!(" {mark} {}", labels[n]), PLAIN)
                 }
             };
             let row = (n - top) as u16;

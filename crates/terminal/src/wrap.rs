@@ -1,5 +1,7 @@
 //! Text in lines of a width, and Markdown as plain text.
 
+use std::collections::BTreeMap;
+
 /// Breaks a text into lines of at most `width` columns, at spaces where there are some. Lines after the first of a
 /// paragraph are indented like it. Marks of colours take no columns.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
@@ -52,7 +54,11 @@ pub(crate) fn told_apart(texts: &[&str], width: usize) -> Vec<String> {
             false => (*text).to_string(),
         })
         .collect();
-    let alike = |n: usize| shortened.iter().filter(|other| **other == shortened[n]).count() > 1;
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for text in &shortened {
+        *counts.entry(text).or_default() += 1;
+    }
+    let alike = |n: usize| counts[shortened[n].as_str()] > 1;
     let begins = width / 3;
     (0..texts.len())
         .map(|n| {

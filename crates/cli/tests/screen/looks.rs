@@ -186,6 +186,20 @@ fn in_a_wide_terminal_labels_are_whole_and_panes_have_room() {
     assert_eq!(terminal.end().0, Some(0));
 }
 
+/// The last label in view differs from the first one below it only at its end, which stays in view, too.
+#[test]
+fn labels_are_told_apart_from_those_that_are_scrolled_away() {
+    let args = ["sol", "--seats", "human,human", "--first-seat", "0", "--seed", "7"];
+    let mut terminal = started("apart", &args, (120, 40));
+    terminal.send(ENTER);
+    let gates = |text: &str| text.lines().filter(|line| line.contains("place your g")).count();
+    let text = terminal.wait("the gates", |text| gates(text) > 3);
+    let ends = text.lines().filter(|line| line.contains("place your g") && line.contains("/ convective c"));
+    assert_eq!(ends.count(), gates(&text), "{text}");
+    terminal.send(F10);
+    assert_eq!(terminal.end().0, Some(0));
+}
+
 /// What a draw hid is not told as a draw of nothing.
 #[test]
 fn hidden_draws_are_told_by_what_can_be_seen_of_them() {
