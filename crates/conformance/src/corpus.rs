@@ -26,7 +26,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Complete games that every corpus has at least.
+/// Games to their end that every corpus has at least.
 const LEAST_GAMES: usize = 400;
 /// A game that takes longer does not end.
 const MAX_STEPS: usize = 20_000;
@@ -40,12 +40,19 @@ const SIMULATED_SHARE: usize = 4;
 /// A way in which a game may end, which some game of the corpus must show: what it is called, and whether it was so.
 pub type WayToEnd<G> = (&'static str, fn(&Match<G>) -> bool);
 
-/// Replays the corpus in a folder, or makes it; see the module. With the feature `rule-coverage` of the core, and
-/// `SOLARIUM_RULES_COUNTS` naming a folder, how many games exercise each rule is written there, in a file of the game.
+/// Replays the corpus in a folder, or makes it; see the module. `stalled` tells of a game that stopped because nothing
+/// happened any more: it is replayed like the others, but is not one of the least number. With the feature
+/// `rule-coverage` of the core, and `SOLARIUM_RULES_COUNTS` naming a folder, how many games exercise each rule is written
+/// there, in a file of the game.
 ///
 /// # Panics
-/// If a game does not replay, is not over or not of the plan; if a number of seats or a way to end is missing.
-pub fn corpus<G: Tabletop + Encoding>(dir: impl AsRef<Path>, ways: &[WayToEnd<G>]) {
+/// If a game does not replay, is not over or not of the plan; if there are too few games, or a number of seats or a way to
+/// end is missing.
+pub fn corpus<G: Tabletop + Encoding>(
+    dir: impl AsRef<Path>,
+    ways: &[WayToEnd<G>],
+    stalled: fn(&Match<G>) -> bool,
+) {
     let dir = dir.as_ref();
     let plan = read_plan(&dir.join("plan.txt"));
     let archive = dir.join("games.gz");
@@ -53,11 +60,11 @@ pub fn corpus<G: Tabletop + Encoding>(dir: impl AsRef<Path>, ways: &[WayToEnd<G>
         make::<G>(&plan, &archive);
     }
     let records = read_games(&archive);
-    assert!(records.len() >= LEAST_GAMES, "{} games, but at least {LEAST_GAMES} are due", records.len());
     let planned: Vec<(&Entry, u64)> = plan.iter().flat_map(Entry::games).collect();
     assert_eq!(records.len(), planned.len(), "the plan changed: SOLARIUM_CORPUS=make plays it again");
     let shelf = Shelf::standard();
     let mut seats = BTreeSet::new();
+    let mut to_the_end = 0;
     let mut ended: BTreeMap<&str, usize> = ways.iter().map(|(name, _)| (*name, 0)).collect();
     for (n, (record, (entry, seed))) in records.iter().zip(&planned).enumerate() {
         let at = format!("game {} (seed {seed}, {})", n + 1, entry.setup);
@@ -67,11 +74,13 @@ pub fn corpus<G: Tabletop + Encoding>(dir: impl AsRef<Path>, ways: &[WayToEnd<G>
         assert_eq!(played.turn(), Turn::Over, "{at}: not over");
         assert!(record.steps.last().is_some_and(|step| step.check.is_some()), "{at}: no last checksum");
         seats.insert(played.game().seats());
+        to_the_end += usize::from(!stalled(&played));
         let found = ways.iter().filter(|(_, so)| so(&played)).inspect(|(name, _)| {
             *ended.entry(name).or_default() += 1;
         });
         assert!(found.count() > 0, "{at}: ended in no way that is declared");
     }
+    assert!(to_the_end >= LEAST_GAMES, "{to_the_end} games to their end, but at least {LEAST_GAMES} are due");
     let info = G::info();
     for number in info.seats_min..=info.seats_max {
         assert!(seats.contains(&usize::from(number)), "no game of {number} seats");

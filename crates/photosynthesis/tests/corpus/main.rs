@@ -22,5 +22,5 @@ const WAYS: &[WayToEnd<Photosynthesis>] = &[
 
 #[test]
 fn the_corpus_replays() {
-    corpus::<Photosynthesis>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus"), WAYS);
+    corpus::<Photosynthesis>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus"), WAYS, |_| false);
 }
