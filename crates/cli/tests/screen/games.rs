@@ -1,4 +1,4 @@
-//! Whole games by keys alone.
+//! Whole games: on the whole screen by keys alone, and line by line.
 
 use crate::pty::*;
 use std::process::Command;
@@ -38,7 +38,27 @@ fn play_to_the_end(game: &str, seats: &str, more: &[&str], size: (u16, u16)) {
     let (status, text) = terminal.leave();
     assert_eq!(status, Some(0), "{text}");
     assert!(text.contains("The game is over.") && text.contains("game.rec"), "{text}");
-    let verified = Command::new(env!("CARGO_BIN_EXE_solarium")).args(["verify", &record]).output().unwrap();
+    look_at_record(&record);
+}
+
+/// Plays a game to its end in lines, which are typed ahead.
+fn play_line_by_line(game: &str, seats: &str, more: &[&str]) {
+    let home = folder(&format!("lines-{game}"));
+    let record = home.join("game.rec").display().to_string();
+    let args =
+        [&["play", game, "--plain", "--seats", seats, "--seed", "11", "--record", &record], more].concat();
+    let mut terminal = Terminal::start(&args, &Setting { size: (80, 24), env: &[], home: &home });
+    terminal.wait_for("A>");
+    // Less than the 4096 bytes that a terminal holds back for a program. Where nothing is lost, `yes` is no action.
+    terminal.send(&"1\nyes\n2\nyes\n1\nyes\n3\nyes\n".repeat(150));
+    let (status, text) = terminal.end();
+    assert_eq!(status, Some(0), "{text}");
+    assert!(text.contains("The game is over."), "{text}");
+    look_at_record(&record);
+}
+
+fn look_at_record(record: &str) {
+    let verified = Command::new(env!("CARGO_BIN_EXE_solarium")).args(["verify", record]).output().unwrap();
     let verified = String::from_utf8_lossy(&verified.stdout).into_owned();
     assert!(verified.contains("sound") && verified.contains("the game is over"), "{verified}");
 }
@@ -56,4 +76,19 @@ fn sol_is_played_by_keys() {
 #[test]
 fn circadians_is_played_by_keys() {
     play_to_the_end("circadians", "human,ai:1", &[], (120, 40));
+}
+
+#[test]
+fn photosynthesis_is_played_line_by_line() {
+    play_line_by_line("photosynthesis", "human,cynthia", &[]);
+}
+
+#[test]
+fn sol_is_played_line_by_line() {
+    play_line_by_line("sol", "human", &["--set", "mode=solo"]);
+}
+
+#[test]
+fn circadians_is_played_line_by_line() {
+    play_line_by_line("circadians", "human,ai:1", &[]);
 }
