@@ -62,7 +62,8 @@ pub(super) fn effect(scene: &Scene<'_>, after: &View) -> Option<String> {
         .then(|| scene.game.query(after, "fees", &json!({"seat": seat})).ok())
         .flatten();
     let next = next(scene, after, seat);
-    if rows.is_empty() && moved.is_none() && fees.is_none() && next.is_empty() {
+    let chooses = old.character() != new.character();
+    if rows.is_empty() && moved.is_none() && fees.is_none() && next.is_empty() && !chooses {
         return None;
     }
     let markup = html! {

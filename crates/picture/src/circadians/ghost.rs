@@ -2,12 +2,14 @@
 //! stand, amounts at what they would be paid from or added to.
 
 use super::negotiation::CLANS;
+use super::outlook::{list, number};
 use super::{Scene, icons};
 use crate::seat_shape;
 use maud::{Markup, html};
+use serde_json::json;
 use solarium_circadians::pack::Res;
-use solarium_circadians::{CrewView, Die, KnownCrew, View};
-use solarium_core::Seat;
+use solarium_circadians::{CrewView, Die, KnownCrew, NONE, Phase, View};
+use solarium_core::{ReadOuts, Seat};
 
 /// A drawing over the scene. Each mark names by a selector the thing that it is laid on.
 pub(super) fn ghost(scene: &Scene<'_>, after: &View, seat: Seat) -> Markup {
@@ -24,11 +26,41 @@ pub(super) fn ghost(scene: &Scene<'_>, after: &View, seat: Seat) -> Markup {
                     g class="ci-harvester" { path class="ci-wheels" d="M-8.5 9.5h0M0 11h0M8.5 9.5h0" {} path d=(seat_shape(seat)) {} }
                 }
             }
+            @for (at, is_kept) in cards(scene, after, seat) { (verdict(&at, is_kept)) }
+            @if scene.view.phase == Phase::Plan && !old.ready && (new.ready || after.phase != Phase::Plan) {
+                (verdict(".ci-own .ci-tray", true))
+                @for garage in unpaid(scene, seat) { (verdict(&format!(".ci-own [data-name=\"garage-{garage}\"]"), false)) }
+            }
             @for (at, change) in amounts(scene, after, seat) {
                 b class={ "ci-delta " (if change > 0 { "ci-gained" } else { "ci-spent" }) } data-at=(at) { (if change > 0 { "+" } else { "−" }) (change.abs()) }
             }
         }
     }
+}
+
+/// A mark for what is kept or done, or for what is given up.
+fn verdict(at: &str, good: bool) -> Markup {
+    html! { b class={ "ci-delta " (if good { "ci-gained" } else { "ci-spent" }) } data-at=(at) { (if good { "✓" } else { "✕" }) } }
+}
+
+/// Cards that would be kept, or leave the hand: traded ones lie face up then, all others are given up.
+fn cards(scene: &Scene<'_>, after: &View, seat: Seat) -> Vec<(String, bool)> {
+    let (old, new) = (scene.view.crew(seat), after.crew(seat));
+    let at = |item: u8| format!("[data-touch=\"item:{}\"]", scene.pack.items[usize::from(item)].id);
+    let kept = scene.items_of(new.hand() & !old.hand()).map(|item| (at(item), true));
+    let gone = scene.items_of(old.hand() & !new.hand()).map(|item| (at(item), new.items & (1 << item) != 0));
+    let mut found: Vec<(String, bool)> = kept.chain(gone).collect();
+    if old.character() != new.character() && new.character() != NONE {
+        let id = &scene.pack.characters[usize::from(new.character())].id;
+        found.push((format!("[data-touch=\"character:{id}\"] .ci-card-name"), true));
+    }
+    found
+}
+
+/// Garages whose dice would go to the Cantina, because their fees cannot be paid (CI-5.7).
+fn unpaid(scene: &Scene<'_>, seat: Seat) -> Vec<u64> {
+    let fees = scene.game.query(scene.view, "fees", &json!({"seat": seat})).unwrap_or_default();
+    list(&fees["cantina"]).iter().map(number).collect()
 }
 
 /// What changes on the own base, by the place where it is counted.
