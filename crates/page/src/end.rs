@@ -118,7 +118,10 @@ fn margin(viewed: &ViewedTable<'_>, scores: &[SeatScore]) -> Option<String> {
     if !ranked(viewed, scores) || first.won != Some(true) || second.won == Some(true) {
         return None;
     }
-    Some(viewed.words.fill("end-margin", &[("n", &(first.total - second.total))]))
+    let ahead = first.total - second.total;
+    // Those who lost have read how far they are behind: to them it would sound as if they were ahead.
+    let is_ahead = viewed.you().is_none_or(|you| you == first.seat);
+    (is_ahead || ahead == 0).then(|| viewed.words.fill("end-margin", &[("n", &ahead)]))
 }
 
 /// How much of the goal was reached.

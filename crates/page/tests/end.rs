@@ -66,6 +66,10 @@ fn the_headline_is_true_of_the_game() {
             with_viewed(&table, Viewer::Spectator, true, |viewed| viewed.name(winners[0].seat).to_string());
         for score in &scores {
             let said = headline(&table, score.seat);
+            let panel = with_viewed(&table, Viewer::Seat(score.seat), true, |viewed| {
+                end::panel(viewed).into_string()
+            });
+            assert!(score.won == Some(true) || !panel.contains("Ahead by"), "{game}: {said}");
             if score.won == Some(true) {
                 assert!(said.contains("you win"), "{game}: {said}");
             } else {
