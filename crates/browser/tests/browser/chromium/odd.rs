@@ -82,6 +82,13 @@ fn nothing_is_lost_in_small_windows_and_magnified() {
         browser.resize(Size::Desk);
         browser.run("document.documentElement.style.fontSize = '200%';", vec![]);
         found.extend(lost(&browser, &format!("{game} with letters of 200 %")));
+        for width in [390, 320] {
+            browser.resize_phone(width);
+            let what = format!("{game} at {width} with letters of 200 %");
+            found.extend(lost(&browser, &what));
+            let cut: Vec<String> = serde_json::from_value(browser.run(CUT, vec![])).expect("texts");
+            found.extend(cut.iter().map(|text| format!("{what}: {text}")));
+        }
         browser.run("document.documentElement.style.fontSize = '';", vec![]);
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
@@ -111,6 +118,30 @@ for (const panel of document.querySelectorAll('#scene > [data-part]')) {
     if (a.box.right > edge.right + 1) found.push(`${panel.dataset.part}: ${a.text} is cut`);
     for (const b of lines.slice(n + 1)) if (a.node !== b.node && meets(a.box, b.box)) found.push(`${panel.dataset.part}: ${a.text} over ${b.text}`);
   });
+}
+return [...new Set(found)];
+";
+
+/// Texts of which a part can be brought into sight by no means: beyond the window, or beyond a frame that cuts them off.
+/// Names may be cut.
+const CUT: &str = r"
+const found = [];
+const walk = document.createTreeWalker(document.querySelector('#table'), NodeFilter.SHOW_TEXT);
+while (walk.nextNode()) {
+  const [node, element] = [walk.currentNode, walk.currentNode.parentElement];
+  if (!node.data.trim() || element.closest('svg, template, .name') || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+  let [most, unseen] = [document.documentElement.clientWidth, false];
+  for (let each = element; each !== document.body; each = each.parentElement) {
+    const [box, style] = [each.getBoundingClientRect(), getComputedStyle(each)];
+    // What only screen readers say is in a box of one pixel, or cut away altogether.
+    unseen ||= box.width <= 1 || style.clipPath !== 'none';
+    if (['auto', 'scroll'].includes(style.overflowX)) most = Infinity;
+    if (['hidden', 'clip'].includes(style.overflowX) && most !== Infinity) most = Math.min(most, box.right);
+  }
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const beyond = [...range.getClientRects()].some(box => box.width > 1 && box.right > most + 1);
+  if (beyond && !unseen) found.push(`${node.data.trim().slice(0, 30)} is cut`);
 }
 return [...new Set(found)];
 ";
