@@ -57,6 +57,26 @@ pub(crate) fn named(viewed: &ViewedTable<'_>, seats: impl Iterator<Item = Seat>)
 }
 
 fn prompt(viewed: &ViewedTable<'_>) -> Result<Markup, Refusal> {
+    let asked = asked(viewed)?;
+    Ok(html! { (stand_in(viewed)) (asked) })
+}
+
+/// A bot plays for the viewer, who can stop it at any moment: above what is being shown, which grows and shrinks.
+fn stand_in(viewed: &ViewedTable<'_>) -> Markup {
+    let words = viewed.words;
+    let seat = viewed.you().filter(|_| !viewed.is_open_book());
+    let bot = seat.and_then(|seat| viewed.table.bots().get(seat.index())?.as_deref());
+    html! {
+        @if let Some(bot) = bot {
+            div.ask.stand-in role="group" {
+                p { (words.fill("table-bot-plays", &[("bot", &bot_name(words, bot))])) }
+                button type="button" data-do="human" { (words.get("table-play-again")) }
+            }
+        }
+    }
+}
+
+fn asked(viewed: &ViewedTable<'_>) -> Result<Markup, Refusal> {
     let (words, session) = (viewed.words, viewed.session());
     let waiting = |key: &str, who: &dyn std::fmt::Display| words.fill(key, &[("who", who)]);
     let game = session.game();
@@ -346,12 +366,6 @@ fn controls(viewed: &ViewedTable<'_>) -> Markup {
     };
     let bot = viewed.table.bots().get(seat.index()).and_then(Option::as_deref);
     html! {
-        @if let Some(bot) = bot {
-            div.ask role="group" {
-                p { (words.fill("table-bot-plays", &[("bot", &bot_name(words, bot))])) }
-                button type="button" data-do="human" { (words.get("table-play-again")) }
-            }
-        }
         @if bot.is_none() { (reply(viewed, seat)) }
         details.more {
             summary { (words.get("table-more")) }

@@ -65,7 +65,15 @@ const deeds = {
   "lessons-off": async (table) => table.lessons.wish(false),
   agree: (table) => post(table, "take-back/answer", { seat: table.seat, agree: true }),
   refuse: (table) => post(table, "take-back/answer", { seat: table.seat, agree: false }),
-  human: (table) => post(table, "bot", { seat: table.seat, bot: null }),
+  async human(table) {
+    // What is still to be shown of the bot and of those after it would only keep the reader from playing.
+    table.player.rushAll(true);
+    try {
+      await post(table, "bot", { seat: table.seat, bot: null });
+    } finally {
+      table.tail = table.tail.then(() => table.player.rushAll(false));
+    }
+  },
   async bot(table) {
     const answers = table.data.bots.map((bot) => ({ ...bot, primary: true }));
     const bot = await ask(table.words.bot, "", [{ value: "", label: table.words.no }, ...answers]);

@@ -8,6 +8,9 @@ import { Pace, REASON, TEST, weight } from "./pace.js";
  * @typedef {import("./messages").FrameJson} Frame
  */
 
+/** What a touch presses rather than lies on. */
+const CONTROLS = "button, a, input, select, label, summary";
+
 export class Player {
   /**
    * @param {HTMLElement} scene
@@ -23,6 +26,8 @@ export class Player {
     this.go = null;
     /** Has the touch that just ended skipped something? */
     this.skipped = false;
+    /** Is nothing shown of what came and is still to come? */
+    this.rushing = false;
     const [mode, pace] = [at("pace-mode"), at("pace")];
     mode.value = this.mode;
     pace.value = String(this.speed);
@@ -42,13 +47,17 @@ export class Player {
     // A touch anywhere else is impatience, unless the reader goes step by step. It counts when it ends: what lies under
     // it stays there until then, so that a button that is pressed meanwhile is pressed.
     document.addEventListener("pointerup", ({ target }) => {
-      this.skipped = !(target instanceof Element && target.closest("#player, .pace")) && this.impatient();
+      // A finger presses what lies there after this: a button must not be moved away from under it.
+      this.skipped = target instanceof Element && !target.closest(`#player, .pace, ${CONTROLS}`) && this.impatient();
     });
     // On the board and in the list of actions it does nothing else: what can be done was not there when it began. The
     // click of a key has no detail.
     const quiet = (/** @type {MouseEvent} */ event) => {
       const { target, detail } = event;
-      if (this.skipped && detail > 0 && target instanceof Element && target.closest("#scene, #actions")) event.stopImmediatePropagation();
+      if (detail > 0 && target instanceof Element) {
+        if (target.closest(CONTROLS) && !target.closest("#player, .pace")) this.skipped = this.impatient();
+        if (this.skipped && target.closest("#scene, #actions")) event.stopImmediatePropagation();
+      }
       this.skipped = false;
     };
     document.addEventListener("click", quiet, { capture: true });
@@ -68,6 +77,12 @@ export class Player {
     this.go?.();
   }
 
+  /** Shows nothing of what comes, or what comes as usual again. @param {boolean} rushing */
+  rushAll(rushing) {
+    this.rushing = rushing;
+    if (rushing) this.skip();
+  }
+
   /** The reader did something else meanwhile. @returns {boolean} is the rest skipped? */
   impatient() {
     if (!this.busy || this.mode !== "auto") return false;
@@ -78,6 +93,7 @@ export class Player {
   /** @param {Frame[]} frames @param {(frame: Frame) => boolean} own is it what this reader just did? */
   async play(frames, own) {
     this.pace.begin(frames);
+    this.pace.rush ||= this.rushing;
     for (const [n, frame] of frames.entries()) {
       this.pace.enter(n, performance.now());
       const paced = this.paced(frame) && !own(frame);

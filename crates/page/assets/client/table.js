@@ -305,7 +305,7 @@ export class Table {
   /** What is asked and usually answered, without the mark of the seat, which is a picture. */
   asked() {
     const prompt = /** @type {HTMLElement|undefined} */ (this.parts.section("prompt")?.cloneNode(true));
-    for (const mark of prompt?.querySelectorAll(".seat-badge, .seat-badge + .away") ?? []) mark.remove();
+    for (const mark of prompt?.querySelectorAll(".seat-badge, .seat-badge + .away, .ask") ?? []) mark.remove();
     return prompt?.textContent?.trim() ?? "";
   }
 

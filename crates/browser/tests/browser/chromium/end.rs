@@ -126,6 +126,54 @@ fn a_bot_that_plays_for_me_can_be_stopped() {
     assert!(matches!(browser.next_offer(), Offer::Touch { .. }));
 }
 
+/// Step by step, so that the reasons stay on the page while they are looked at: what stops the bot does not move while
+/// they grow, and stopping it ends the show.
+#[test]
+fn a_bot_is_stopped_while_reasons_are_shown() {
+    const SHOWN: &str = "document.querySelectorAll('#player-now .reason:not(.later)').length";
+    let place = "(box => [box.left, box.top].map(Math.round).join())(document.querySelector('[data-do=human]').getBoundingClientRect())";
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "stand-in-reasons");
+    for (size, seed) in [(Size::Desk, 85), (Size::Tablet, 86), (Size::Phone, 87)] {
+        let setup = json!({"seats": ["human", "cynthia"], "first_seat": 0});
+        let made = house.in_the_middle("photosynthesis", setup, seed, 12);
+        browser.resize(size);
+        browser.sit(&made.link(0));
+        browser.next_offer();
+        browser.pace("step");
+        browser.unfold("[data-part=controls] details.more");
+        browser.press("[data-do=bot]");
+        browser.press("dialog[open] button[value=random]");
+        browser.see("[data-do=human]");
+        // The bot's own steps come first, and have no reasons.
+        let mut places = Vec::new();
+        for _ in 0..60 {
+            browser.until("!document.querySelector('#player').hidden");
+            if browser.number(SHOWN) > 0.0 {
+                places.push(browser.text(place));
+            }
+            if places.len() == 4 {
+                break;
+            }
+            let shown = format!(
+                "[{SHOWN}, document.querySelector('#player-now').textContent, document.querySelector('#player').hidden].join()"
+            );
+            let before = browser.text(&shown);
+            browser.press("#player-next");
+            browser.until(&format!("{shown} !== {}", json!(before)));
+        }
+        assert_eq!(places.len(), 4, "the automa gave no reasons");
+        places.dedup();
+        assert_eq!(places.len(), 1, "what stops the bot moves at {}: {places:?}", size.name());
+        browser.shot(size.name());
+        browser.press("[data-do=human]");
+        browser.see_no("[data-do=human], #player");
+        assert!(matches!(browser.next_offer(), Offer::Touch { .. }));
+        let look = house.get(&format!("/api/tables/{}", made.id), None);
+        assert_eq!((&look["seats"][0]["bot"], &look["over"]), (&json!(null), &json!(false)));
+    }
+}
+
 /// Keeps what is synthesised instead of sounding it.
 const HEARD: &str = "window.heard = 0; window.AudioContext = class { state = 'running'; currentTime = 0; destination = {};\
     createOscillator() { window.heard += 1; return { frequency: ramp(), connect: (next) => next, start() {}, stop() {} }; }\

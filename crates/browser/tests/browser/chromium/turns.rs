@@ -229,3 +229,93 @@ fn a_pace_that_is_changed_while_a_step_is_drawn_counts() {
     assert!(browser.truth(changed), "the game was over before the bot acted");
     browser.until("document.querySelector('#player').hidden");
 }
+
+/// What the first seat may touch after the automa's next turn is known from a table that plays alike.
+#[test]
+fn a_touch_that_skips_does_nothing_else_on_the_board() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "skip");
+    let setup = || json!({"seats": ["human", "cynthia"], "first_seat": 0});
+    let end_turn = |browser: &Browser| {
+        browser.next_offer();
+        let version = browser.version();
+        browser.act("end");
+        browser.until(&format!(
+            "{} !== {} || document.querySelector('#player-now .reason')",
+            Browser::VERSION,
+            json!(version)
+        ));
+    };
+    // The automa comes first in the round that ends, so that the seat is asked twice in a row.
+    let ahead = house.in_the_middle("photosynthesis", setup(), 27, 12);
+    browser.sit(&ahead.link(0));
+    end_turn(&browser);
+    end_turn(&browser);
+    let Offer::Touch { things, .. } = browser.next_offer() else { panic!("nothing to touch") };
+    for size in [Size::Desk, Size::Phone] {
+        browser.resize(size);
+        let made = house.in_the_middle("photosynthesis", setup(), 27, 12);
+        browser.sit(&made.link(0));
+        end_turn(&browser);
+        browser.pace("auto");
+        browser.choose("#pace", "1");
+        end_turn(&browser);
+        // While a reason is waited for, the touch that skips it is followed at once by what can be done then.
+        browser.see("#player-now .reason.current");
+        let thing = format!("#scene [data-touch={}]", json!(things[0]));
+        let (x, y) = browser.point_of(&thing);
+        browser.press_at(x, y);
+        browser.until(&format!(
+            "document.querySelector('#player').hidden && document.querySelector({})",
+            json!(format!("{thing}.can"))
+        ));
+        let version = browser.version();
+        assert_eq!(browser.count("#scene .chosen"), 0, "the touch that skipped has chosen something");
+        assert!(!browser.truth("document.querySelector('#table.sending, #toasts > *, dialog[open]') || !document.querySelector('#chooser').hidden"));
+        // The next touch counts.
+        browser.press_at(x, y);
+        browser.until(&format!("{} !== {} || document.querySelector('#scene .chosen, dialog[open]') || !document.querySelector('#chooser').hidden", Browser::VERSION, json!(version)));
+    }
+}
+
+/// The choices of a first round of Circadians that pay and gain nothing at once.
+#[test]
+fn what_is_kept_given_up_or_done_is_marked_on_the_board() {
+    let house = House::open();
+    let browser = Browser::open(house.origin(), "marked");
+    let made = house.table("circadians", json!({"seats": ["human", "ai"]}), 93);
+    browser.sit(&made.link(0));
+    let mut missing = vec![("keep", "✓"), ("discard", "✕"), ("ready", "✓")];
+    for _ in 0..40 {
+        browser.next_offer();
+        let legal = browser.promised(
+            "const answer = await fetch(`/api/tables/${location.pathname.split('/')[2]}/legal`);\
+             return (await answer.json()).legal.map(each => [each.action, each.touches[0]]);",
+            vec![],
+        );
+        let legal: Vec<(String, String)> = serde_json::from_value(legal).expect("actions");
+        let verb = |action: &str| action.split(' ').next().unwrap_or_default().to_string();
+        let found = legal.iter().find_map(|(action, touch)| {
+            let n = missing.iter().position(|(wanted, _)| *wanted == verb(action))?;
+            Some((n, action, touch))
+        });
+        if let Some((n, action, touch)) = found {
+            let thing = format!("#scene [data-touch={}].can", json!(touch));
+            let button = format!("#action-list button[data-action={}]", json!(action));
+            browser.hover(if browser.count(&thing) > 0 { &thing } else { &button });
+            browser.read("#scene .over .ci-delta", missing.remove(n).1);
+            browser.shot(&verb(action));
+            browser.hover_at(3.0, 3.0);
+            browser.see_no(".over");
+        }
+        if missing.is_empty() {
+            return;
+        }
+        // A plan is made before it is declared ready.
+        let next = legal.iter().find(|(action, _)| action == "ready").unwrap_or(&legal[0]);
+        let version = browser.version();
+        browser.act(&next.0);
+        browser.until(&format!("{} !== {}", Browser::VERSION, json!(version)));
+    }
+    panic!("never offered: {missing:?}");
+}
