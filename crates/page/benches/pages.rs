@@ -83,8 +83,16 @@ fn page(table: &Table, seat: Seat) -> usize {
     let choices = viewed.choices().expect("the actions are listed");
     assert!(!choices.is_empty() && !parts.scene.is_empty());
     let frame = Frame { words, theme: Theme::Auto, here: "/".into(), back_end: BackEnd::default() };
-    let visit =
-        Visit { mine: &[seat], maker: false, title: "", secrets: false, bots: &[], digest: "", guide: None };
+    let visit = Visit {
+        mine: &[seat],
+        lost: &[],
+        maker: false,
+        title: "",
+        secrets: false,
+        bots: &[],
+        digest: "",
+        guide: None,
+    };
     let document = table::page(&frame, &viewed, &parts, &visit);
     assert!(document.contains("data-touch="));
     document.len() + choices.len()

@@ -230,6 +230,20 @@ fn people(viewed: &ViewedTable<'_>) -> Markup {
     }
 }
 
+/// Other seats that are taken: the maker may give them another link, and so take them from those who sit there. As with
+/// free seats, the style shows it to the maker alone.
+fn taken_seats(viewed: &ViewedTable<'_>) -> Markup {
+    let taken = |seat: &Seat| viewed.seats.get(seat.index()).is_some_and(|sitter| sitter.taken);
+    let others = Seat::all(viewed.session().seats()).filter(|seat| viewed.you() != Some(*seat)).filter(taken);
+    html! {
+        @for seat in others.filter(|_| !viewed.is_open_book()) {
+            button.makers type="button" data-do="renew" data-seat=(seat.0) data-taken {
+                (viewed.words.fill("table-new-link", &[("who", &viewed.name(seat))]))
+            }
+        }
+    }
+}
+
 /// How many watch without a seat; many are not counted one by one.
 fn watchers(viewed: &ViewedTable<'_>) -> String {
     let many = viewed.watchers >= MANY_WATCHERS;
@@ -360,7 +374,7 @@ fn controls(viewed: &ViewedTable<'_>) -> Markup {
     let replay = format!("/t/{}/replay", viewed.id);
     let Some(seat) = viewed.you().filter(|_| !viewed.is_open_book()) else {
         return html! {
-            div.buttons { a.button href=(replay) { (words.get("table-replay")) } }
+            div.buttons { a.button href=(replay) { (words.get("table-replay")) } (taken_seats(viewed)) }
             @if viewed.you().is_some() && !viewed.read_only { (forget(words)) }
         };
     };
@@ -382,6 +396,7 @@ fn controls(viewed: &ViewedTable<'_>) -> Markup {
                     (words.get("table-download"))
                 }
                 button type="button" data-do="share" data-url={ "/t/" (viewed.id) } { (words.get("table-watch-link")) }
+                (taken_seats(viewed))
             }
             (forget(words))
         }

@@ -72,6 +72,7 @@ impl Teller<'_> {
             Entry::Replies { seat, reply: Reply::Soon } => said("log-reply-soon", seat),
             Entry::Replies { seat, reply: Reply::AtOnce } => said("log-reply-at-once", seat),
             Entry::Replies { seat, reply: Reply::Wait } => said("log-reply-wait", seat),
+            Entry::NewLink { seat } => said("log-new-link", seat),
         }
     }
 
@@ -125,6 +126,7 @@ fn seat_of(entry: &Entry) -> Option<u8> {
         | Entry::Rewound { seat, .. }
         | Entry::ToBot { seat, .. }
         | Entry::ToPerson { seat }
-        | Entry::Replies { seat, .. } => Some(seat.0),
+        | Entry::Replies { seat, .. }
+        | Entry::NewLink { seat } => Some(seat.0),
     }
 }

@@ -16,6 +16,8 @@ use solarium_words::Words;
 pub struct Visit<'a> {
     /// The seats of this browser's session.
     pub mine: &'a [Seat],
+    /// The seats it had until the maker gave them another link.
+    pub lost: &'a [Seat],
     /// Did this browser's session make the table?
     pub maker: bool,
     /// Title of the game.
@@ -127,6 +129,9 @@ fn main(frame: &Frame, viewed: &ViewedTable<'_>, parts: &Parts, visit: &Visit<'_
                 }
                 (find("fair").unwrap_or_default())
                 div.sticky {
+                    @for seat in visit.lost {
+                        p.ask.lost-seat role="status" { (words.fill("table-lost-seat", &[("who", &viewed.name(*seat))])) }
+                    }
                     div.preview id="preview" role="tooltip" hidden {}
                     (hint(words))
                     (news(words))
@@ -333,7 +338,7 @@ fn keys(words: &Words) -> Markup {
 
 /// The few words the client says by itself.
 fn client_words(words: &Words) -> serde_json::Value {
-    json!({
+    let mut said = json!({
         "lost": words.get("client-lost"),
         "retry": words.get("client-retry"),
         "back": words.get("client-back"),
@@ -375,5 +380,7 @@ fn client_words(words: &Words) -> serde_json::Value {
         "hintThinking": words.get("hint-thinking"),
         "hintGrade": words.fill("hint-grade", &[("n", &"{n}")]),
         "countdown": words.fill("usual-in", &[("n", &"{n}")]),
-    })
+    });
+    said["unseat"] = json!([words.get("dialog-unseat"), words.get("dialog-unseat-stays")]);
+    said
 }

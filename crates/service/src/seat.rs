@@ -10,7 +10,8 @@
 //! * `renew` puts the hash of a fresh link into the row: the holders stay, earlier links do not fit any more. Joining
 //!   with it adds a holder, if the seat is taken, or is the only holder.
 //! * Getting up removes all holders and replaces the link.
-//! * The **maker** of a table may renew the links of seats that are not taken.
+//! * The **maker** of a table may renew the links of seats. If one is taken, its holders lose it, the journal notes it
+//!   before it is done, and each of them is remembered as a former holder ([`unseated`]), so that pages can say why.
 
 use crate::address::{self, PeerAddress};
 use crate::app::App;
@@ -22,7 +23,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, header};
 use sha2::{Digest, Sha256};
 use solarium_core::{Salt, Seat, SeatSet, Seed, hex};
-use solarium_store::SeatRow;
+use solarium_store::{SeatRow, SeatSession};
 use solarium_words::Lang;
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -79,6 +80,26 @@ pub(crate) fn no_link(host: &dyn Host) -> Result<String, Fault> {
 /// hexadecimal: none of them can be this.
 pub(crate) fn used_link(hash: &str) -> String {
     format!("used:{hash}")
+}
+
+/// How a holder is kept from whom the maker took the seat. No request can name it, as with [`used_link`].
+pub(crate) fn unseated(holder: &str) -> String {
+    format!("{UNSEATED}{holder}")
+}
+
+const UNSEATED: &str = "unseated:";
+
+/// Those from whom the maker took a seat, by all who are kept as its holders.
+pub(crate) fn all_unseated(holders: &[SeatSession], seat: Seat) -> Vec<String> {
+    let of_seat = holders.iter().filter(|holder| holder.seat == seat.0);
+    of_seat.filter(|holder| holder.hash.starts_with(UNSEATED)).map(|holder| holder.hash.clone()).collect()
+}
+
+/// The same if the maker takes it from those who hold it now, too.
+pub(crate) fn unseat_all(holders: &[SeatSession], seat: Seat) -> Vec<String> {
+    let of_seat = holders.iter().filter(|holder| holder.seat == seat.0);
+    let now = of_seat.filter(|holder| !holder.hash.contains(':')).map(|holder| unseated(&holder.hash));
+    now.chain(all_unseated(holders, seat)).collect()
 }
 
 /// A change of who holds a seat.

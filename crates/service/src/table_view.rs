@@ -298,6 +298,10 @@ enum LineKind<'a> {
         seat: u8,
         reply: Reply,
     },
+    /// The maker of the table gave the seat another link: whoever held it does so no longer.
+    Link {
+        seat: u8,
+    },
 }
 
 /// A line of the journal. `open` shows everything: the game is over.
@@ -335,6 +339,7 @@ pub(crate) fn line_json(
         Entry::ToBot { seat, bot } => LineKind::Bot { seat: seat.0, bot },
         Entry::ToPerson { seat } => LineKind::Person { seat: seat.0 },
         Entry::Replies { seat, reply } => LineKind::Reply { seat: seat.0, reply: *reply },
+        Entry::NewLink { seat } => LineKind::Link { seat: seat.0 },
     };
     json!(LineJson { number, line })
 }

@@ -23,7 +23,7 @@ pub struct NewTable {
     pub salt: String,
     /// Did a person choose the seed? Then that person can know every draw, and the table says so.
     pub seed_chosen: bool,
-    /// Hash of the secret or session of the table's maker, who may renew the links of seats that are not taken.
+    /// Hash of the secret or session of the table's maker, who may renew the links of its seats.
     pub maker: Option<String>,
     /// Did its maker switch hints off?
     #[serde(default)]

@@ -86,6 +86,11 @@ pub enum Entry {
         /// How.
         reply: Reply,
     },
+    /// The maker of the table gave the seat another link: whoever held it does so no longer.
+    NewLink {
+        /// Which seat.
+        seat: Seat,
+    },
 }
 
 impl fmt::Display for Entry {
@@ -103,6 +108,7 @@ impl fmt::Display for Entry {
             Entry::ToBot { seat, bot } => write!(f, "{seat} !bot {bot}"),
             Entry::ToPerson { seat } => write!(f, "{seat} !human"),
             Entry::Replies { seat, reply } => write!(f, "{seat} !reply {reply}"),
+            Entry::NewLink { seat } => write!(f, "{seat} !link"),
         }
     }
 }
@@ -155,6 +161,7 @@ impl Entry {
             "bot" if !rest.is_empty() => Ok(Entry::ToBot { seat, bot: rest.to_string() }),
             "human" if rest.is_empty() => Ok(Entry::ToPerson { seat }),
             "reply" => Ok(Entry::Replies { seat, reply: Reply::parse(rest).map_err(|_| bad())? }),
+            "link" if rest.is_empty() => Ok(Entry::NewLink { seat }),
             _ => Err(bad()),
         }
     }
@@ -198,7 +205,8 @@ pub fn standing_steps_after<'a, T>(
             | Entry::Answered { .. }
             | Entry::ToBot { .. }
             | Entry::ToPerson { .. }
-            | Entry::Replies { .. } => {}
+            | Entry::Replies { .. }
+            | Entry::NewLink { .. } => {}
         }
     }
     Some(steps)

@@ -275,7 +275,8 @@ impl Table {
             | Entry::Undone { .. }
             | Entry::Rewound { .. }
             | Entry::ToBot { .. }
-            | Entry::ToPerson { .. } => false,
+            | Entry::ToPerson { .. }
+            | Entry::NewLink { .. } => false,
         };
         if !waits {
             self.asked = None;
@@ -473,6 +474,12 @@ impl Table {
         Ok(self.changed(entry))
     }
 
+    /// The maker of the table gives a seat another link: noted, so that no seat changes hands in silence.
+    pub fn note_new_link(&mut self, seat: Seat) -> Result<Change, Refusal> {
+        self.may_add_free_line()?;
+        Ok(self.changed(Entry::NewLink { seat }))
+    }
+
     /// A person says when the usual answer of a seat is given without asking it.
     pub fn reply(&mut self, seat: Seat, reply: Reply) -> Result<Change, Refusal> {
         self.may_add_free_line()?;
@@ -579,6 +586,7 @@ impl Table {
             Entry::ToBot { seat, bot } => self.move_with(*seat, Some(bot)),
             Entry::ToPerson { seat } => self.move_with(*seat, None),
             Entry::Replies { seat, reply } => self.set_reply(*seat, *reply),
+            Entry::NewLink { .. } => Ok(self.changed(entry.clone())),
         }
     }
 }

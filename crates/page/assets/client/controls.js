@@ -97,10 +97,19 @@ const deeds = {
     noteNewSeat(table.data.id);
     location.reload();
   },
-  /** A fresh link: for another device of one's own, or for a free seat of a table that one made. */
+  /** A fresh link: for another device of one's own, or for another seat of a table that one made. */
   async renew(table, button) {
     const seat = Number(button.dataset.seat);
-    const { secret } = await post(table, "renew", { seat });
+    const unseat = button.dataset.taken !== undefined && !table.data.mine.includes(seat);
+    if (unseat) {
+      const [question, means] = table.words.unseat;
+      const answer = await ask(question, means, [
+        { value: "", label: table.words.no },
+        { value: "yes", label: table.words.yes, primary: true },
+      ]);
+      if (answer !== "yes") return;
+    }
+    const { secret } = await post(table, "renew", { seat, unseat });
     await showLink(table, seat === table.seat ? table.words.ownLink : table.words.freshLink, secret);
   },
   async rename(table) {

@@ -216,6 +216,7 @@ fn look_at(found: &mut Found, table: &Table, lines: &[Change], random: &mut Rand
             let parts = Parts::of(&viewed).expect("the parts are made");
             let visit = Visit {
                 mine: &[],
+                lost: &[],
                 maker: false,
                 title: "",
                 secrets: false,

@@ -158,6 +158,53 @@ async fn the_maker_renews_links_of_free_seats() {
 }
 
 #[tokio::test]
+async fn the_maker_takes_a_seat_back_by_another_link_and_the_log_says_so() {
+    let house = House::open().await;
+    let answer = house
+        .client()
+        .await
+        .post("/api/tables", None, &json!({"game": "photosynthesis", "setup": pair()}))
+        .await;
+    let (made, maker) = (Made::of(&answer.json()), answer.json()["maker"].as_str().unwrap().to_string());
+    let (mut host, mut ann, mut bob) = (house.client().await, house.client().await, house.client().await);
+    let (renew, unseat) = (made.path("/renew"), json!({"seat": 0, "unseat": true}));
+    let key = secret(&join(&mut ann, &made, made.secret(0).unwrap()).await.json());
+    assert_eq!(join(&mut bob, &made, made.secret(1).unwrap()).await.status, 200);
+    let lines = |house: &House| house.store.lines(&made.id, 0, 100).unwrap().len();
+    let before = lines(&house);
+    // Nobody else may do it, nor the maker by mistake; nothing is noted then.
+    assert_eq!(bob.post(&renew, None, &unseat).await.code(), "seat/not-yours");
+    assert_eq!(host.post(&renew, Some(&maker), &json!({"seat": 0})).await.code(), "seat/taken");
+    assert_eq!(
+        host.post(&renew, Some(&maker), &json!({"seat": 9, "unseat": true})).await.code(),
+        "match/no-such-seat"
+    );
+    assert_eq!(lines(&house), before);
+    let mut window = house.socket(&made.id, Some(&key)).await;
+    assert_eq!(window.hello(json!({"seat": 0})).await["look"]["you"], 0);
+
+    let fresh = secret(&host.post(&renew, Some(&maker), &unseat).await.json());
+    assert_eq!(lines(&house), before + 1);
+    assert_eq!(window.next_of("look").await["look"]["you"], Value::Null);
+    for old in [None, Some(key.as_str()), made.secret(0)] {
+        assert_eq!(sees(&mut ann, &made, 0, old).await, 403);
+    }
+    for old in [made.secret(0).unwrap(), &key] {
+        assert_eq!(join(&mut ann, &made, old).await.code(), "seat/unknown-link");
+    }
+    let page = ann.get(&format!("/t/{}", made.id), None).await.text;
+    assert!(page.contains("gave this seat a new link"), "{page}");
+    // The other seat is as it was, and the new link sits one person down, after a restart too.
+    assert_eq!(sees(&mut bob, &made, 1, None).await, 200);
+    let house = house.restart().await;
+    let mut eve = house.client().await;
+    assert_eq!(join(&mut eve, &made, &fresh).await.status, 200);
+    assert_eq!(sees(&mut eve, &made, 0, None).await, 200);
+    let log = eve.get(&made.path("/log"), None).await;
+    assert!(log.text.contains("\"kind\":\"link\""), "{}", log.text);
+}
+
+#[tokio::test]
 async fn whoever_gets_up_has_the_seat_no_longer() {
     let house = House::open().await;
     for open in [false, true] {

@@ -59,7 +59,7 @@ fn routes(socket: MethodRouter<App>) -> Vec<Route> {
         Route::post("/api/tables/{id}/join", "Sit down, by a seat's link (which is used up) or on a free seat of an open table", tables::join)
             .answers::<tables::SeatOfCaller>(),
         Route::post("/api/tables/{id}/leave", "Leave a seat. At an open table it is free then, elsewhere `secret` is a fresh link of it", tables::leave),
-        Route::post("/api/tables/{id}/renew", "A fresh link: for your own seat, to sit on it from another device, or for a free seat of a table you made", tables::renew),
+        Route::post("/api/tables/{id}/renew", "A fresh link: for your own seat, to sit on it from another device, or for another seat of a table you made", tables::renew),
         Route::post("/api/tables/{id}/rematch", "Once the game is over: a new table with the same people and set-up, the same one for all who ask", again::rematch),
         Route::get("/api/tables/{id}", "What you see of a table", play::table).answers::<TableView<'static>>(),
         Route::get("/api/tables/{id}/legal", "Your legal actions", play::legal),

@@ -16,8 +16,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use solarium_core::{Message, Seat, SeatKind, SeatSet, Seed};
-use solarium_store::{NewTable, SeatRow, TableSummary};
+use solarium_store::{NewTable, SeatRow, SeatSession, TableSummary};
 use solarium_table::{Refusal, Session};
+use tokio::sync::oneshot;
 
 /// Tables in one list.
 const MOST_LISTED: usize = 100;
@@ -332,6 +333,7 @@ async fn sit_down(
     let key = seat::secret(app.host())?;
     let (no_link, mut holders) = (seat::no_link(app.host())?, vec![session.clone(), seat::hash(&key)]);
     holders.extend(used);
+    let (before, own) = (sessions(app, id).await?, seat::unseated(&session));
     let plan = move |room: &Room| {
         let seat = match link {
             Some(link) => match room.seats.iter().position(|row| row.secret.as_ref() == Some(&link)) {
@@ -351,6 +353,8 @@ async fn sit_down(
         let row = &room.seats[seat.index()];
         // Who had the seat while it counts as free has it no longer; of a seat that is taken this is one more device.
         let revokes = !row.taken;
+        holders
+            .extend(seat::all_unseated(&before, seat).into_iter().filter(|former| revokes && *former != own));
         let row = SeatRow { secret: Some(no_link), name: name.or(row.name.clone()), taken: true };
         Ok((Some(SeatChange { seat, row, revokes, holders }), (seat, true)))
     };
@@ -412,15 +416,30 @@ pub(crate) struct FreshLink {
     secret: String,
 }
 
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Renewal {
+    /// Left out: your own.
+    seat: Option<u8>,
+    /// Is the seat taken from those who hold it? Only the maker of the table may say so.
+    #[serde(default)]
+    unseat: bool,
+}
+
 /// A fresh link of a seat; those before it fit no more. The holder of a seat may have one for another device, the maker
-/// of the table one for a seat that is not taken.
+/// of the table one for any other seat of a person.
 pub(crate) async fn renew(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
     caller: Caller,
-    JsonBody(body): JsonBody<OfSeat>,
+    JsonBody(body): JsonBody<Renewal>,
 ) -> Result<Json<FreshLink>, Fault> {
     let granted = app.granted(&caller, &id).await?;
+    let noted = match body.seat.filter(|_| body.unseat) {
+        Some(seat) => note_new_link(&app, &id, &caller, granted, seat).await?,
+        None => false,
+    };
+    let before = sessions(&app, &id).await?;
     let link = seat::secret(app.host())?;
     let secret = Some(seat::hash(&link));
     let plan = move |room: &Room| {
@@ -442,12 +461,44 @@ pub(crate) async fn renew(
         if !caller.made(room.facts.maker.as_deref()) {
             return Err(Fault::NotYours(seat));
         }
-        if row.taken || row.secret.is_none() {
+        if row.secret.is_none() || (row.taken && !noted) {
             return Err(Fault::Taken(seat));
         }
-        let row = SeatRow { secret, name, taken: false };
+        let holders = if noted { seat::unseat_all(&before, seat) } else { seat::all_unseated(&before, seat) };
+        let row = SeatRow { secret, name: name.filter(|_| !(noted && room.facts.open)), taken: false };
         Ok((Some(SeatChange { seat, row, revokes: true, holders }), seat))
     };
     let seat = app.hub().change_seat(&id, plan).await?;
     Ok(Json(FreshLink { seat: seat.0, secret: link }))
+}
+
+/// Notes in the journal that the maker takes a seat from those who hold it, before that is done: a seat never changes
+/// hands in silence. Returns whether they may lose it; before the match begins there is no journal, and nothing to lose.
+async fn note_new_link(
+    app: &App,
+    id: &str,
+    caller: &Caller,
+    granted: SeatSet,
+    seat: u8,
+) -> Result<bool, Fault> {
+    let (caller, (sender, noted)) = (caller.clone(), oneshot::channel());
+    let command = move |room: &mut Room| {
+        let seat = super::known(room, seat)?;
+        let others = room.seats[seat.index()].taken && !caller.holds(&room.seats, granted).contains(seat);
+        let may = others && caller.made(room.facts.maker.as_deref());
+        let _ = sender.send(may);
+        if !may || !room.waiting().is_empty() {
+            return Ok(Vec::new());
+        }
+        room.may_change()?;
+        Ok(vec![room.table.note_new_link(seat)?])
+    };
+    app.hub().change(id, None, Box::new(command)).await?;
+    noted.await.map_err(|_| Fault::Interrupted)
+}
+
+/// All who are kept as holders of the table's seats.
+async fn sessions(app: &App, id: &str) -> Result<Vec<SeatSession>, Fault> {
+    let table = id.to_string();
+    app.block(move |shared| Ok(shared.store.sessions(&table)?)).await
 }

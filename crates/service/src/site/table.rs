@@ -8,7 +8,7 @@ use crate::error::Fault;
 use crate::history;
 use crate::page_feed::{digest, in_order, teller, with_viewed};
 use crate::room::Room;
-use crate::seat::{Caller, SeatChange};
+use crate::seat::{self, Caller, SeatChange};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -62,6 +62,8 @@ pub(super) async fn page(
     Guest(frame): Guest,
 ) -> Result<Response, Fault> {
     let granted = app.granted(&caller, &id).await?;
+    let unseated = caller.session.as_deref().map(seat::unseated);
+    let lost = app.seats_of(unseated.as_deref(), &id).await?;
     let touring = query.tour.as_deref() == Some("1");
     let game = match app.hub().visit(&id, |room| room.table.session().game()).await {
         Err(fault @ Fault::OtherVersion { .. }) => {
@@ -78,6 +80,7 @@ pub(super) async fn page(
                 Some(_) => query.viewer(room, &caller, granted)?,
                 None => first_view(room, mine, info.secrets.any()),
             };
+            let lost: Vec<Seat> = lost.iter().filter(|seat| !mine.contains(*seat)).collect();
             let mine: Vec<Seat> = mine.iter().collect();
             let maker = caller.made(room.facts.maker.as_deref());
             with_viewed(room, viewer, frame.words, |viewed| {
@@ -85,6 +88,7 @@ pub(super) async fn page(
                 let digest = digest(&in_order(parts.clone()));
                 let visit = Visit {
                     mine: &mine,
+                    lost: &lost,
                     maker,
                     title: info.title,
                     secrets: info.secrets.any(),

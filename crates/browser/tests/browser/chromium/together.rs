@@ -417,6 +417,57 @@ fn the_host_issues_the_link_of_a_free_seat_again() {
 }
 
 #[test]
+fn the_host_gives_a_taken_seat_another_link() {
+    let house = House::open();
+    let [host, eve, bob] =
+        ["unseat", "unseat-eve", "unseat-bob"].map(|name| Browser::open(house.origin(), name));
+    host.open_page("/new/photosynthesis?preset=standard");
+    host.press("button[name=do][value=make]");
+    host.see(".made");
+    let link = |place: &str| {
+        host.text(&format!("document.querySelector({}).value.replace(location.origin, '')", json!(place)))
+    };
+    let old = link(".made input");
+    host.press(".made a.button.main");
+    eve.sit(&old);
+    eve.until("JSON.parse(document.querySelector('#table').dataset.table).mine.includes(1)");
+    // Others at the table are not offered it.
+    eve.see("[data-person='0']");
+    assert!(!eve.truth("document.querySelector('.makers')?.checkVisibility()"));
+    // The host is asked first, and may think better of it.
+    host.unfold("[data-part=controls] details.more");
+    host.press(".makers[data-seat='1'][data-taken]");
+    host.read("#dialog", "loses the seat");
+    host.shot("asked");
+    host.press("#dialog button:not(.primary)");
+    host.see_no("#dialog");
+    assert!(eve.truth("JSON.parse(document.querySelector('#table').dataset.table).mine.includes(1)"));
+    host.press(".makers[data-seat='1'][data-taken]");
+    host.press("#dialog .primary");
+    host.see("#dialog .qr");
+    let fresh = link("#dialog input");
+    // Her page says what happened, also when she comes back later; her old link is no link any more.
+    for _ in 0..2 {
+        eve.read(".lost-seat", "The host gave this seat a new link");
+        assert!(eve.truth("JSON.parse(document.querySelector('#table').dataset.table).mine.length === 0"));
+        eve.reload();
+    }
+    eve.resize(Size::Phone);
+    eve.is_accessible("a seat that was lost");
+    eve.fits("a seat that was lost");
+    eve.shot("lost");
+    bob.sit(&fresh);
+    bob.until("JSON.parse(document.querySelector('#table').dataset.table).mine.includes(1)");
+    // All can read it, and she still knows why.
+    for browser in [&host, &bob, &eve] {
+        browser.read("#log li[data-kind=table]", "a new link");
+    }
+    eve.reload();
+    eve.see(".lost-seat");
+    assert_eq!(bob.count(".lost-seat"), 0);
+}
+
+#[test]
 fn a_link_is_shown_as_a_code() {
     let house = House::open();
     let made = house.table("photosynthesis", json!({"seats": ["human", "human"], "first_seat": 0}), 20);
