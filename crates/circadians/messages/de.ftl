@@ -520,6 +520,9 @@ ci-prompt-chance-cache = Ein Edelsteinlager wird aufgedeckt
 ci-prompt-chance-die = { $seat } würfelt
 ci-prompt-chance-scheme = Die KI deckt eine Plankarte auf (CI-17.7)
 ci-prompt-chance = Der Zufall entscheidet
+ci-prompt-box-character = Wenn alle gewählt haben: Welchen Charakter deckt { $seat } auf? (CI-2.9)
+ci-prompt-box-die = Wenn alle hinter ihrem Schirm bereit sind: Was hat { $seat } gewürfelt? (CI-4.9)
+ci-prompt-box-limit = Wenn alle gewählt haben: nenne noch { $left }, die du abwirfst; Handlimit { $limit } (CI-11.4)
 ci-prompt-assigned = Alle Würfel sind verteilt: Gebühren { $fees }{ $mark } von { $algae ->
     [one] { $algae } Alge
    *[other] { $algae } Algen
@@ -704,6 +707,7 @@ ci-event-item-drawn = { $seat } zieht { $item }
 ci-event-card-drawn = { $seat } zieht einen Gegenstand
 ci-event-items-reshuffled = die abgeworfenen Gegenstände werden der neue Stapel
 ci-event-packets-passed = die Päckchen wandern nach links
+ci-event-items-drafted = die Crews draften ihre Gegenstände am Tisch: je vier Karten, eine behalten, den Rest nach links; die letzte kommt unter den Stapel
 ci-event-items-discarded = { $seat } wirft ab: { $items }
 ci-event-round-began = Runde { $round } beginnt, { $seat } fängt an
 ci-event-turned-up = Ereignis { $name }{ $namemark }: { $text }{ $textmark }
@@ -1012,6 +1016,8 @@ ci-setup-ai-last = die KI nimmt den letzten Platz
 ci-setup-one-ai = höchstens eine KI
 ci-setup-seats = 2 bis 4 Personen, oder 1 bis 3 und eine KI; angegeben sind { $humans } Personen und { $ais } KI
 ci-setup-opponent-without-ai = `opponent` gibt es nur mit einer KI
+ci-setup-hands-of-people = `hands: unknown` ist für zwei oder mehr Menschen, ohne Bots
+ci-setup-hands-supplies = `hands: unknown` geht mit offenen Vorräten: alles, was das Programm weiß, wird gezeigt
 ci-setup-opponent-twice = `opponent` sagt { $option }, der Platz sagt ai:{ $seat }
 ci-setup-colours = `colours` ist eine Liste mit einer Farbe für jeden der { $seats } Plätze
 ci-setup-no-such-pack = es gibt kein Datenpaket `{ $id }`, bekannt sind { $known }
@@ -1042,6 +1048,8 @@ ci-record-written = was die Spiellogik hier schreibt
 # Position records: what cannot be
 ci-record-options-seats = `options.seats`: die Plätze stehen in `seats`, jeder mit seinem `kind`
 ci-record-pending = pending: das gehört nicht zu dieser Stellung
+ci-record-unknown-draft = mit `hands: unknown` ist vom Draft nichts bekannt
+ci-record-unknown-cards = für die Hände sind keine { $cards } Gegenstände da
 ci-record-no-answer = in dieser Stellung hat kein Platz eine Antwort, und die Partie ist nicht zu Ende
 ci-record-round = Runde { $round } in Phase { $phase }; auf den Aufbau folgen die Runden 1 bis { $last }
 ci-record-last-round = die Partie endet nach Runde { $last }, nicht nach Runde { $round }

@@ -512,6 +512,9 @@ ci-prompt-chance-cache = A Cache is turned up
 ci-prompt-chance-die = { $seat } rolls a die
 ci-prompt-chance-scheme = The AI turns up a scheme card (CI-17.7)
 ci-prompt-chance = Chance decides
+ci-prompt-box-character = When all have chosen: which character does { $seat } turn up? (CI-2.9)
+ci-prompt-box-die = When all are ready behind their screens: what did { $seat } roll? (CI-4.9)
+ci-prompt-box-limit = When all have chosen: name { $left } more that you discard; hand limit { $limit } (CI-11.4)
 ci-prompt-assigned = All dice are assigned: fees { $fees }{ $mark } of { $algae } Algae. Ready? (CI-4.9)
 ci-prompt-assign = { $left ->
     [one] Put the last die into a Garage or on a Farm
@@ -688,6 +691,7 @@ ci-event-item-drawn = { $seat } draws { $item }
 ci-event-card-drawn = { $seat } draws an Item
 ci-event-items-reshuffled = the discarded Items become the new pile
 ci-event-packets-passed = the packets move on to the left
+ci-event-items-drafted = the crews draft their Items on the table: four cards each, keep one, pass the rest to the left; the last one goes under the pile
 ci-event-items-discarded = { $seat } discards { $items }
 ci-event-round-began = round { $round } begins, first player { $seat }
 ci-event-turned-up = Event { $name }{ $namemark }: { $text }{ $textmark }
@@ -1016,6 +1020,8 @@ ci-setup-seats = 2 to 4 humans, or 1 to 3 humans and one AI; { $humans ->
    *[other] { $humans } humans
   } and { $ais } AI are given
 ci-setup-opponent-without-ai = `opponent` is for games with an AI only
+ci-setup-hands-of-people = `hands: unknown` is for two or more people, without bots
+ci-setup-hands-supplies = `hands: unknown` goes with open supplies: all that the program knows is shown
 ci-setup-opponent-twice = `opponent` says { $option }, the seat says ai:{ $seat }
 ci-setup-colours = `colours` is a list of one colour for each of the { $seats } seats
 ci-setup-no-such-pack = there is no pack `{ $id }`; known are { $known }
@@ -1046,6 +1052,8 @@ ci-record-written = what the engine writes here
 # Position records: what cannot be
 ci-record-options-seats = `options.seats`: the seats stand in `seats`, each with its `kind`
 ci-record-pending = pending: this does not belong to the position
+ci-record-unknown-draft = with `hands: unknown` nothing of the draft is known
+ci-record-unknown-cards = there are not { $cards } Items for the hands
 ci-record-no-answer = no seat has an answer in this position, and it is not over
 ci-record-round = round { $round } in phase { $phase }; rounds 1 to { $last } follow the set-up
 ci-record-last-round = the game ends after round { $last }, not after round { $round }

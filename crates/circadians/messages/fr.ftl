@@ -532,6 +532,9 @@ ci-prompt-chance-cache = On révèle une cache
 ci-prompt-chance-die = { $seat } lance un dé
 ci-prompt-chance-scheme = L’IA révèle une carte Plan (CI-17.7)
 ci-prompt-chance = Le hasard décide
+ci-prompt-box-character = Quand tous ont choisi : quel personnage { $seat } révèle-t-il ? (CI-2.9)
+ci-prompt-box-die = Quand tous sont prêts derrière leur écran : qu’a obtenu { $seat } ? (CI-4.9)
+ci-prompt-box-limit = Quand tous ont choisi : nommez-en encore { $left } à défausser ; limite de main { $limit } (CI-11.4)
 ci-prompt-assigned = Tous les dés sont placés : taxes { $fees }{ $mark } sur { $algae ->
     [one] { $algae } algue
    *[other] { $algae } algues
@@ -716,6 +719,7 @@ ci-event-item-drawn = { $seat } pioche { $item }
 ci-event-card-drawn = { $seat } pioche un objet
 ci-event-items-reshuffled = les objets défaussés forment la nouvelle pioche
 ci-event-packets-passed = les paquets passent à gauche
+ci-event-items-drafted = les équipages draftent leurs Objets sur la table : quatre cartes chacun, en garder une, passer le reste à gauche ; la dernière va sous la pile
 ci-event-items-discarded = { $seat } défausse { $items }
 ci-event-round-began = la manche { $round } commence, { $seat } joue en premier
 ci-event-turned-up = Événement { $name }{ $namemark } : { $text }{ $textmark }
@@ -1051,6 +1055,8 @@ ci-setup-ai-last = l’IA prend la dernière place
 ci-setup-one-ai = une IA au plus
 ci-setup-seats = 2 à 4 personnes, ou 1 à 3 et une IA ; il y a { $humans } personnes et { $ais } IA
 ci-setup-opponent-without-ai = `opponent` ne vaut que pour les parties avec une IA
+ci-setup-hands-of-people = `hands: unknown` est pour deux personnes ou plus, sans bots
+ci-setup-hands-supplies = `hands: unknown` va avec des réserves ouvertes : tout ce que le programme sait est montré
 ci-setup-opponent-twice = `opponent` dit { $option }, la place dit ai:{ $seat }
 ci-setup-colours = `colours` est une liste d’une couleur pour chacune des { $seats } places
 ci-setup-no-such-pack = il n’y a pas de jeu de données `{ $id }` ; connus : { $known }
@@ -1081,6 +1087,8 @@ ci-record-written = ce que le moteur écrit ici
 # Position records: what cannot be
 ci-record-options-seats = `options.seats` : les places figurent dans `seats`, chacune avec son `kind`
 ci-record-pending = pending : cela n’appartient pas à cette position
+ci-record-unknown-draft = avec `hands: unknown`, rien du draft n’est connu
+ci-record-unknown-cards = il n’y a pas { $cards } Objets pour les mains
 ci-record-no-answer = aucune place n’a de réponse dans cette position, et la partie n’est pas finie
 ci-record-round = manche { $round } en phase { $phase } ; les manches 1 à { $last } suivent la mise en place
 ci-record-last-round = la partie finit après la manche { $last }, pas après la manche { $round }

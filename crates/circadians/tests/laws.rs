@@ -18,6 +18,9 @@ fn setups() -> Vec<serde_json::Value> {
         json!({"seats": ["human", "ai:1"], "supplies": "hidden"}),
         json!({"seats": ["human", "human", "ai:3"], "clans": {"leyrien": "random", "zcharo": "random", "jrayek": "random"}}),
         json!({"seats": ["human", "human", "human", "ai:4"], "supplies": "hidden"}),
+        json!({"seats": ["human", "human"], "hands": "unknown", "characters": "free"}),
+        json!({"seats": ["human", "human", "human", "human"], "hands": "unknown"}),
+        json!({"seats": ["human", "human", "ai:2"], "hands": "unknown", "planet": "random"}),
     ]
 }
 

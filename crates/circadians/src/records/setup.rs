@@ -116,6 +116,14 @@ pub(crate) const OPTIONS: &[OptionSchema<Setup>] = &[
         write: |setup| supplies(setup.hidden_supplies).into(),
     },
     OptionSchema {
+        name: "hands",
+        rule: "CI-2.1",
+        kind: "choice",
+        values: || vec![hands(false).into(), hands(true).into()],
+        read: |field, setup| setup.unknown_hands = field.word(&[false, true], hands).unwrap_or(false),
+        write: |setup| hands(setup.unknown_hands).into(),
+    },
+    OptionSchema {
         name: "colours",
         rule: "CI-2.1",
         kind: "list",
@@ -148,6 +156,8 @@ pub struct Setup {
     pub opponent: u8,
     /// W, A, P, G totals of humans are not shown to others.
     pub hidden_supplies: bool,
+    /// With the box on the table: hands, draft and plans are known to their people alone.
+    pub unknown_hands: bool,
     /// Colour of each seat, an index into [`COLOURS`].
     pub colours: ArrayVec<u8, 4>,
     /// The data pack.
@@ -165,6 +175,7 @@ impl Setup {
             characters: CharacterChoice::Deal2,
             opponent: 1,
             hidden_supplies: false,
+            unknown_hands: false,
             colours: ArrayVec::from([0, 1, 2, 3]),
             pack: Arc::clone(Pack::built_in()),
         }
@@ -227,11 +238,23 @@ impl Setup {
             reading.require(setup.opponent == 0, "CI-2.1", || Message::new("ci-setup-opponent-without-ai"));
             setup.opponent = 0;
         }
+        setup.check_hands(&reading);
         if let Some(pack) = read_pack(&fields.get("pack"), shelf) {
             setup.pack = pack;
         }
         fields.close();
         reading.finish(setup)
+    }
+
+    /// Hands that the program does not know are those of several people, and what it knows lies open.
+    fn check_hands(&self, reading: &Reading) {
+        if !self.unknown_hands {
+            return;
+        }
+        let people = self.seats.iter().filter(|kind| matches!(kind, SeatKind::Human)).count();
+        let bots = self.seats.iter().any(|kind| matches!(kind, SeatKind::Bot(_)));
+        reading.require(people > 1 && !bots, "CI-2.1", || Message::new("ci-setup-hands-of-people"));
+        reading.require(!self.hidden_supplies, "CI-2.1", || Message::new("ci-setup-hands-supplies"));
     }
 
     /// The complete set-up object, every option named; the pack with its identity (CI-1.4).
@@ -242,12 +265,20 @@ impl Setup {
         if !self.has_ai() {
             object.remove("opponent");
         }
+        // Only a table with the box has another word for it.
+        if !self.unknown_hands {
+            object.remove("hands");
+        }
         object.into()
     }
 }
 
 const fn supplies(hidden: bool) -> &'static str {
     if hidden { "hidden" } else { "open" }
+}
+
+const fn hands(unknown: bool) -> &'static str {
+    if unknown { "unknown" } else { "known" }
 }
 
 fn read_seats(field: &Field<'_, '_>, setup: &mut Setup) {

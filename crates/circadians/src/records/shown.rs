@@ -145,7 +145,7 @@ pub(crate) fn crew(game: &Circadians, crew: &impl KnownCrew) -> Map<String, Valu
         "cantina": crew.cantina,
         "upgrades": tiles(Sort::Upgrade),
         "farm_tiles": tiles(Sort::Farm),
-        "hand": crew.own().map(|own| game.item_ids(own.hand)),
+        "hand": crew.own().filter(|_| !game.hands_unknown()).map(|own| game.item_ids(own.hand)),
         "items": game.item_ids(crew.items),
     }))
 }

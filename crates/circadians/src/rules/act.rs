@@ -98,7 +98,8 @@ impl Circadians {
             while set != 0 {
                 let value = set.trailing_zeros() as u8;
                 set &= set - 1;
-                any = true;
+                // Whether an Item of an unknown hand can be paid is for its owner to say.
+                any |= !self.hands_unknown() || !matches!(space, Space::Depository(_));
                 f(Action::Act(space, value))?;
             }
             ControlFlow::Continue(())

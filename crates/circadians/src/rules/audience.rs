@@ -8,6 +8,9 @@ use solarium_core::{Audience, Step};
 impl Circadians {
     /// CI-19.6, CI-19.9: draws of cards and dice are seen by their seat, answers to all by the seat that gives them.
     pub(crate) fn audience_of(&self, before: &State, step: &Step<Action, Chance>) -> Audience {
+        if self.hands_unknown() {
+            return Audience::All;
+        }
         match step {
             Step::Chance(_) => match self.due_draw(before) {
                 Some(

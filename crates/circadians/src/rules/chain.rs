@@ -2,7 +2,7 @@
 
 use crate::pack::{Amount, Board, Consequence, Effect, Res, RowReward};
 use crate::rules::cost::named_by;
-use crate::{Action, Circadians, Event, Known, NONE, Public, Sort, Space, State, Task, Terms};
+use crate::{Action, Circadians, Event, Known, KnownCrew, NONE, Public, Sort, Space, State, Task, Terms};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Circadians {
@@ -10,6 +10,10 @@ impl Circadians {
     pub(crate) fn run(&self, state: &mut State, task: Task, log: &mut impl Sink<Event>) -> bool {
         let seat = state.die_action.seat;
         match task {
+            Task::Draw(seat, cards) if self.hands_unknown() => {
+                state.agenda.pop();
+                self.draw_unknown(state, Seat(seat), cards, log);
+            }
             // CI-2.13: if pile and discards are empty nothing is drawn.
             Task::Draw(..) if self.item_source(state) != 0 => {
                 solarium_core::exercise!("CI-2.13");
@@ -49,7 +53,7 @@ impl Circadians {
             }
             // Questions that do not arise.
             Task::Market(0) | Task::DiscardItems(0) => drop(state.agenda.pop()),
-            Task::DiscardItems(_) if state.crew(seat).hand == 0 => drop(state.agenda.pop()),
+            Task::DiscardItems(_) if state.crew(seat).hand_size() == 0 => drop(state.agenda.pop()),
             Task::Tile(sort, _) if self.visible_stacks(state, sort) == 0 => drop(state.agenda.pop()),
             Task::MustStep if self.planet(state).steps(state.crew(seat).harvester) == 0 => {
                 state.agenda.pop();
@@ -163,9 +167,8 @@ impl Circadians {
             (Task::Trade, Action::Trade(item)) => {
                 let cost = self.item_cost(state, seat, item, state.die_action.water_off);
                 self.pay(state, seat, cost, "CI-7.2", log);
-                let crew = state.crew_mut(seat);
-                crew.hand &= !(1 << item);
-                crew.items |= 1 << item;
+                self.leave_hand(state, seat, 1 << item);
+                state.crew_mut(seat).items |= 1 << item;
                 state.die_action.bought = item;
                 log.emit(Audience::All, || Event::ItemTraded { seat, item: self.item_id(item).into() });
             }

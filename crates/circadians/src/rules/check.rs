@@ -50,7 +50,7 @@ impl Circadians {
             (Question::HarvestStep, Action::Stay) => Ok(()),
             (Question::HarvestStep, Action::Step(d)) => self.judge_step(state, seat, d),
             (Question::HandLimit, Action::Discard(item)) => {
-                require(has(crew?.hand(), item), Illegal::NotInHand)?;
+                require(has(self.cards_to_name(state, seat), item), Illegal::NotInHand)?;
                 require(!has(crew?.discarding(), item), Illegal::AlreadyDiscarded)
             }
             (Question::Resolve, Action::Resolve) => Ok(()),
@@ -103,7 +103,10 @@ impl Circadians {
             Action::Skip => {
                 require(payable, Illegal::FeeTooHigh { fee })?;
                 let spaces = self.all_spaces();
-                let stuck = spaces.into_iter().all(|space| {
+                // Whether an Item of an unknown hand can be paid is for its owner to say.
+                let certain =
+                    |space: &Space| !(self.hands_unknown() && matches!(space, Space::Depository(_)));
+                let stuck = spaces.into_iter().filter(certain).all(|space| {
                     (1..=6).all(|value| self.judge_act(state, seat, origin, space, value).is_err())
                 });
                 require(stuck, Illegal::CanAct)
@@ -249,7 +252,7 @@ impl Circadians {
                 require(missing(crew, cost, 0).is_none(), Illegal::CannotPay { res })
             }
             (Task::Trade, Action::Trade(item)) => {
-                require(has(crew.hand(), item), Illegal::NotInHand)?;
+                require(has(self.cards_to_name(state, seat), item), Illegal::NotInHand)?;
                 let cost = self.item_cost(state, seat, item, state.die_action.water_off);
                 missing(crew, cost, 0).map_or(Ok(()), |res| Err(Illegal::ItemTooDear { missing: res }))
             }
@@ -315,7 +318,7 @@ impl Circadians {
                 Illegal::NotNearer { direction },
             ),
             (Task::DiscardItems(_), Action::Discard(item)) => {
-                require(has(crew.hand(), item), Illegal::NotInHand)
+                require(has(self.cards_to_name(state, seat), item), Illegal::NotInHand)
             }
             (_, Action::No | Action::Stay | Action::Done) => Err(Illegal::MustDecide),
             _ => Err(Illegal::NotAsked),

@@ -2,7 +2,7 @@
 
 use crate::pack::{Amount, Board, Power, Res};
 use crate::rules::purse::can_pay;
-use crate::{Circadians, Known, KnownCrew, Space};
+use crate::{Circadians, Known, Space};
 
 use arrayvec::ArrayVec;
 use solarium_core::Seat;
@@ -117,7 +117,7 @@ impl Circadians {
     pub(crate) fn affordable_items(&self, state: &impl Known, seat: Seat, water_off: u8, fee: u8) -> u64 {
         let crew = state.crew(seat);
         let off = self.discount(state, seat, Board::Depository, water_off);
-        crate::bits(crew.hand())
+        crate::bits(self.cards_to_name(state, seat))
             .filter(|item| can_pay(crew, self.pack.items[usize::from(*item)].cost.less(off), fee))
             .fold(0, |set, item| set | 1 << item)
     }

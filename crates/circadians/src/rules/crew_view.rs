@@ -59,7 +59,7 @@ impl Circadians {
     /// Characters that were dealt are shown once all have chosen.
     #[inline]
     pub(crate) fn characters_are_hidden(&self, phase: Phase) -> bool {
-        phase == Phase::Characters && self.setup.characters == CharacterChoice::Deal2
+        phase == Phase::Characters && !self.hands_unknown() && self.setup.characters == CharacterChoice::Deal2
     }
 }
 

@@ -32,6 +32,8 @@ pub enum Event {
     ItemsReshuffled,
     /// The packets of the draft moved on.
     PacketsPassed,
+    /// People who play with the box drafted their Items on the table.
+    ItemsDrafted,
     /// Items were discarded face up.
     ItemsDiscarded { seat: Seat, items: Vec<String> },
     /// A round began.

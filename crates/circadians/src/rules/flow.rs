@@ -390,8 +390,12 @@ impl Circadians {
                 let crew = state.crew_mut(seat);
                 crew.pool -= 1;
                 crew.rolled[usize::from(value) - 1] += 1;
-                log.emit(Audience::Only(seat), || Event::DieRolled { seat, value });
-                log.emit(Audience::Except(seat), || Event::Rolled { seat });
+                if self.hands_unknown() {
+                    log.emit(Audience::All, || Event::DieRolled { seat, value });
+                } else {
+                    log.emit(Audience::Only(seat), || Event::DieRolled { seat, value });
+                    log.emit(Audience::Except(seat), || Event::Rolled { seat });
+                }
             }
             (Some(Draw::Scheme), Chance::Scheme(scheme)) => self.turn_up_scheme(state, scheme, log),
             _ => {}

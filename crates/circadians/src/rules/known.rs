@@ -70,7 +70,7 @@ pub trait KnownCrew: Deref<Target = PublicCrew> {
     #[inline]
     fn hand_size(&self) -> u8 {
         match self.knowledge() {
-            CrewKnowledge::Own(crew) => crew.hand.count_ones() as u8,
+            CrewKnowledge::Own(crew) => crew.hand.count_ones() as u8 + crew.unknown,
             CrewKnowledge::Other(other) => other.hand,
         }
     }

@@ -88,9 +88,9 @@ impl Circadians {
                 self.each_step(state, seat, &mut f)?;
                 f(Action::Stay)
             }
-            Some(Question::HandLimit) => {
-                bits(crew().hand() & !crew().discarding()).map(Action::Discard).try_for_each(f)
-            }
+            Some(Question::HandLimit) => bits(self.cards_to_name(state, seat) & !crew().discarding())
+                .map(Action::Discard)
+                .try_for_each(f),
             Some(Question::Resolve) => f(Action::Resolve),
         }
     }
@@ -232,7 +232,9 @@ impl Circadians {
             Task::StepBack => {
                 bits(self.planet(state).inward(crew.harvester)).map(Action::Step).try_for_each(f)
             }
-            Task::DiscardItems(_) => bits(crew.hand()).map(Action::Discard).try_for_each(f),
+            Task::DiscardItems(_) => {
+                bits(self.cards_to_name(state, seat)).map(Action::Discard).try_for_each(f)
+            }
             _ => Flow::Continue(()),
         }
     }

@@ -65,6 +65,7 @@ pub struct Circadians {
     humans: u8,
     ai: bool,
     n: u8,
+    unknown_hands: bool,
 }
 
 impl PartialEq for Circadians {
@@ -84,6 +85,7 @@ impl Circadians {
             humans: setup.humans() as u8,
             ai: setup.has_ai(),
             n: setup.n(),
+            unknown_hands: setup.unknown_hands,
             setup: Arc::new(setup),
         }
     }
@@ -97,6 +99,13 @@ impl Circadians {
     #[inline]
     pub fn humans(&self) -> usize {
         usize::from(self.humans)
+    }
+
+    /// With the box on the table: are hands, draft and plans known to their people alone (CI-2.1)? Then nothing of the
+    /// position is secret, and a card of a hand is named when it leaves it.
+    #[inline]
+    pub fn hands_unknown(&self) -> bool {
+        self.unknown_hands
     }
 
     /// The AI's seat, the last one.
@@ -156,6 +165,7 @@ impl Circadians {
         let crew = Crew {
             public: PublicCrew {
                 items: 0,
+                unknown: 0,
                 supply: DICE - base.start_dice,
                 pool: base.start_dice,
                 cantina: 0,

@@ -60,6 +60,7 @@ impl Circadians {
                     crew.character() == NONE && crew.dealt_size() < 2
                 })
                 .map(Opening::Character),
+            Phase::Items if self.hands_unknown() => None,
             Phase::Items => self.turn_order(state).find(|s| self.cards_due(state, *s)).map(Opening::Item),
             _ => None,
         }
@@ -151,6 +152,11 @@ impl Circadians {
             (Opening::Tile(sort, stack), Chance::Tile(_, kind)) => {
                 self.turn_up(state, sort, stack, kind, log);
             }
+            // People who play with the box turn up what they have chosen.
+            (Opening::Character(seat), Chance::Character(character)) if self.hands_unknown() => {
+                state.crew_mut(seat).character = character;
+                log.emit(Audience::All, || self.character_taken(state, seat));
+            }
             (Opening::Character(seat), Chance::Character(character)) => {
                 state.crew_mut(seat).dealt |= 1 << character;
                 let character = self.character_id(character).unwrap_or_default();
@@ -209,6 +215,7 @@ impl Circadians {
         }
         match state.phase {
             Phase::Characters => match self.setup.characters {
+                CharacterChoice::Deal2 if self.hands_unknown() => {}
                 CharacterChoice::Deal2 => {
                     if !self.all_ready(state) {
                         return false;
@@ -226,7 +233,13 @@ impl Circadians {
                 }
             },
             _ => {
-                if self.humans() == 1 {
+                if self.hands_unknown() {
+                    // CI-2.10: the draft is played on the real table. Of its cards only their number is known.
+                    for seat in self.seats_of_humans() {
+                        state.crew_mut(seat).unknown = LONE_KEEP as u8;
+                    }
+                    log.emit(Audience::All, || Event::ItemsDrafted);
+                } else if self.humans() == 1 {
                     if state.crews[0].hand.count_ones() > LONE_KEEP {
                         return false;
                     }

@@ -2,7 +2,7 @@
 
 use crate::pack::{Amount, Res};
 use crate::rules::planet::Planet;
-use crate::{Circadians, Event, KnownCrew, Public, State, Task};
+use crate::{Circadians, Event, Known, KnownCrew, Public, State, Task};
 use solarium_core::{Audience, Rule, Seat, Sink};
 
 /// Can the crew pay the cost, and this much Algae as fees on top (CI-5.11)?
@@ -115,13 +115,60 @@ impl Circadians {
         log.emit(Audience::Except(seat), || Event::CardDrawn { seat });
     }
 
+    /// Items in hands that the program does not know.
+    pub(crate) fn unknown_items(&self, state: &State) -> u8 {
+        state.crews.iter().map(|crew| crew.unknown).sum()
+    }
+
+    /// The seat draws cards that the program does not get to know; the discards become the pile as in CI-2.13.
+    pub(crate) fn draw_unknown(&self, state: &mut State, seat: Seat, cards: u8, log: &mut impl Sink<Event>) {
+        for _ in 0..cards {
+            if state.item_pile.count_ones() == u32::from(self.unknown_items(state)) {
+                if state.item_discard == 0 {
+                    return;
+                }
+                solarium_core::exercise!("CI-2.13", "CI-18.12");
+                state.item_pile |= std::mem::take(&mut state.item_discard);
+                log.emit(Audience::All, || Event::ItemsReshuffled);
+            }
+            state.crew_mut(seat).unknown += 1;
+            log.emit(Audience::All, || Event::CardDrawn { seat });
+        }
+    }
+
+    /// The Items that a seat may name as one of its hand, as a set: its hand, or, where the program does not know it,
+    /// every Item that does not lie face up or was named already.
+    #[inline]
+    pub(crate) fn cards_to_name(&self, state: &impl Known, seat: Seat) -> u64 {
+        let crew = state.crew(seat);
+        if !self.hands_unknown() {
+            return crew.hand();
+        }
+        if u32::from(crew.unknown) <= crew.discarding().count_ones() {
+            return 0;
+        }
+        let seen = |seen: u64, seat: Seat| seen | state.crew(seat).items | state.crew(seat).discarding();
+        self.start_items() & !self.seats_of_humans().fold(state.item_discard, seen)
+    }
+
+    /// Items leave a hand. Those of an unknown one are known from now on.
+    #[inline]
+    pub(crate) fn leave_hand(&self, state: &mut State, seat: Seat, items: u64) {
+        let crew = state.crew_mut(seat);
+        crew.hand &= !items;
+        if self.unknown_hands {
+            crew.unknown -= items.count_ones() as u8;
+            state.item_pile &= !items;
+        }
+    }
+
     pub(crate) fn items_discarded(&self, seat: Seat, set: u64) -> Event {
         Event::ItemsDiscarded { seat, items: self.item_ids(set).into_iter().map(String::from).collect() }
     }
 
     /// An Item goes from the hand to the discards, face up.
     pub(crate) fn discard_item(&self, state: &mut State, seat: Seat, item: u8, log: &mut impl Sink<Event>) {
-        state.crew_mut(seat).hand &= !(1 << item);
+        self.leave_hand(state, seat, 1 << item);
         state.item_discard |= 1 << item;
         log.emit(Audience::All, || self.items_discarded(seat, 1 << item));
     }

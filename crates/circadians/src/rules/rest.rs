@@ -38,7 +38,7 @@ impl Circadians {
                 for seat in self.turn_order(state) {
                     let chosen = std::mem::take(&mut state.crew_mut(seat).discarding);
                     if chosen != 0 {
-                        state.crew_mut(seat).hand &= !chosen;
+                        self.leave_hand(state, seat, chosen);
                         state.item_discard |= chosen;
                         log.emit(Audience::All, || self.items_discarded(seat, chosen));
                     }

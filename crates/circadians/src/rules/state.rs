@@ -98,6 +98,8 @@ pub enum Terms {
 pub struct PublicCrew {
     /// Face-up Items, as a set.
     pub items: u64,
+    /// Items in hand that only the people at the real table know; they count as part of [`State::item_pile`].
+    pub unknown: u8,
     /// Dice not in play.
     pub supply: u8,
     /// Dice on the base, not rolled.
@@ -417,7 +419,7 @@ pub struct State {
     pub public: Public,
     /// Humans, by seat.
     pub crews: [Crew; MAX_CREWS],
-    /// The shuffled part of the Item pile, as a set.
+    /// The shuffled part of the Item pile, as a set; where hands are unknown, all Items that do not lie face up.
     pub item_pile: u64,
     /// Draft cards under the pile, upper first: (Item, seat that put it there).
     pub item_bottom: ArrayVec<(u8, u8), MAX_CREWS>,

@@ -45,7 +45,8 @@ impl View {
     pub(crate) fn of(game: &Circadians, state: &State, viewer: Viewer) -> View {
         // Every field is named: a new one does not compile until it is decided here who sees it.
         let State { public, crews, item_pile, item_bottom, events_left } = state;
-        let own = |seat: u8| viewer == Viewer::Seat(Seat(seat));
+        // What the program knows of people who play with the box lies open on their table.
+        let own = |seat: u8| game.hands_unknown() || viewer == Viewer::Seat(Seat(seat));
         View {
             game: game.clone(),
             viewer,
@@ -57,7 +58,7 @@ impl View {
                     CrewView::Other(OtherCrew::of(game, public.phase, &crews[seat]))
                 }
             }),
-            item_pile: item_pile.count_ones() as u8,
+            item_pile: item_pile.count_ones() as u8 - game.unknown_items(state),
             item_bottom: item_bottom.iter().map(|(item, by)| (own(*by).then_some(*item), *by)).collect(),
             events_left: *events_left,
         }
@@ -69,7 +70,7 @@ impl View {
         let State { public, crews, item_pile, item_bottom, events_left } = state;
         public.hash(hasher);
         for (other, crew) in crews.iter().enumerate() {
-            if other == seat.index() {
+            if other == seat.index() || game.hands_unknown() {
                 crew.hash(hasher);
             } else {
                 OtherCrew::of(game, public.phase, crew).hash(hasher);

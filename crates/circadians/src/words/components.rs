@@ -5,6 +5,7 @@ use crate::pack::{CACHES, Consequence, ROUNDS, Res};
 use crate::records::notation::{self, CLAN_LETTERS};
 use crate::rules::planet::Token;
 use crate::{Circadians, Die, KnownCrew, NONE, Place, Public, Sort, View, bits, some_index};
+use serde_json::Value;
 use solarium_core::{
     Argument, Components, Layout, Message, Placed, Seat, face, family, seat_board, seat_of_board,
 };
@@ -16,6 +17,21 @@ const PLANET: &str = "planet";
 const TABLE: &str = "table";
 
 impl Components for Circadians {
+    /// CI-2.1: hands, draft and plans of several people stay theirs.
+    fn setup_with_box(setup: &mut Value) {
+        let seats = setup.get("seats").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+        let people = seats.iter().filter(|seat| *seat == "human").count();
+        let bots = seats.iter().any(|seat| seat.as_str().is_some_and(|kind| kind.starts_with("bot")));
+        let several = people > 1 || setup.get("seats").is_none();
+        if let Some(fields) = setup.as_object_mut().filter(|_| several && !bots) {
+            fields.entry("hands").or_insert_with(|| "unknown".into());
+        }
+    }
+
+    fn hands_stay_unknown(&self) -> bool {
+        self.hands_unknown()
+    }
+
     fn table_boards(&self) -> Vec<&'static str> {
         let shared = [NEGOTIATION, DEPOSITORY, LOCATIONS, PLANET, TABLE];
         let seats = self.seats_of_humans().chain(self.ai_seat());

@@ -39,6 +39,7 @@ impl EventText for Circadians {
             }
             Event::CardDrawn { seat } => of("ci-event-card-drawn", seat),
             Event::ItemsReshuffled => Message::new("ci-event-items-reshuffled"),
+            Event::ItemsDrafted => Message::new("ci-event-items-drafted"),
             Event::PacketsPassed => Message::new("ci-event-packets-passed"),
             Event::ItemsDiscarded { seat, items } => {
                 let items = items.iter().map(|item| self.item_by_id(item));

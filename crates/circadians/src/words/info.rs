@@ -45,7 +45,7 @@ impl Describe for Circadians {
                 OptionTheme { id: "boards", options: &["planet", "clans"] },
                 OptionTheme { id: "secrets", options: &["supplies"] },
             ],
-            hidden_options: &["opponent", "colours"],
+            hidden_options: &["opponent", "colours", "hands"],
             ..GameInfo::new::<Self>("Circadians: First Light", 2..=4)
         }
     }

@@ -23,9 +23,8 @@ impl Circadians {
                 let over = u32::from(view.crew(seat).hand_size())
                     .saturating_sub(u32::from(self.pack.base.item_limit));
                 let left = over.saturating_sub(view.crew(seat).discarding().count_ones());
-                Message::new("ci-prompt-hand-limit")
-                    .with("limit", self.pack.base.item_limit)
-                    .with("left", left)
+                let id = if self.hands_unknown() { "ci-prompt-box-limit" } else { "ci-prompt-hand-limit" };
+                Message::new(id).with("limit", self.pack.base.item_limit).with("left", left)
             }
             Question::Resolve => match view.ai.card {
                 NONE => Message::new("ci-prompt-resolve"),
@@ -47,13 +46,16 @@ impl Circadians {
 
     /// What chance decides now (CI-19.9).
     fn draw_message(&self, view: &View) -> Message {
+        // With the box, secrets are entered once they are shown on the table.
+        let open = self.hands_unknown();
         match self.due_draw(view) {
             Some(Draw::Opening(Opening::First)) => Message::new("ci-prompt-chance-first"),
             Some(Draw::Opening(Opening::PlanetSide | Opening::ClanSide(_))) => {
                 Message::new("ci-prompt-chance-side")
             }
             Some(Draw::Opening(Opening::Character(seat))) => {
-                Message::new("ci-prompt-chance-character").with("seat", seat)
+                let id = if open { "ci-prompt-box-character" } else { "ci-prompt-chance-character" };
+                Message::new(id).with("seat", seat)
             }
             Some(Draw::Opening(Opening::Item(seat)) | Draw::Item(seat)) => {
                 Message::new("ci-prompt-chance-item").with("seat", seat)
@@ -61,7 +63,10 @@ impl Circadians {
             Some(Draw::Opening(Opening::Tile(..)) | Draw::Tile(..)) => Message::new("ci-prompt-chance-tile"),
             Some(Draw::Event) => Message::new("ci-prompt-chance-event"),
             Some(Draw::Cache(_)) => Message::new("ci-prompt-chance-cache"),
-            Some(Draw::Die(seat)) => Message::new("ci-prompt-chance-die").with("seat", seat),
+            Some(Draw::Die(seat)) => {
+                let id = if open { "ci-prompt-box-die" } else { "ci-prompt-chance-die" };
+                Message::new(id).with("seat", seat)
+            }
             Some(Draw::Scheme) => Message::new("ci-prompt-chance-scheme"),
             None => Message::new("ci-prompt-chance"),
         }

@@ -1,6 +1,7 @@
 //! What lies where on the real table, for people who play with the box.
 
 use crate::{Game, Message, Seat};
+use serde_json::Value;
 
 /// What lies where on the real table. By default a game says nothing about it.
 ///
@@ -23,6 +24,16 @@ pub trait Components: Game {
     /// law holds that the heaps of a family add up to its lines.
     fn family_of(&self, _census_line: &str) -> Option<String> {
         None
+    }
+
+    /// Completes the set-up of a table with the box. A game with secrets asks here for rules under which the program need
+    /// not know the secrets of several people ([`Components::hands_stay_unknown`]).
+    fn setup_with_box(_setup: &mut Value) {}
+
+    /// Does the program hold no secret, because what is hidden on the real table is entered when it is shown there? Then
+    /// all viewers know the same, and neither a bot nor a hint can answer for a seat: nobody told it what the seat holds.
+    fn hands_stay_unknown(&self) -> bool {
+        false
     }
 
     /// The name of a board.

@@ -39,7 +39,8 @@ impl Corrections for Circadians {
                     | "screen"
                     | "planet"
             );
-            let unknown = placed.component == "item"
+            let in_hand = self.hands_unknown() && placed.place == "hand";
+            let unknown = placed.component == "item" && !in_hand
                 || placed.component == "cache"
                 // With one crew the first player never changes.
                 || (placed.component == "first" && self.humans() == 1);
@@ -274,8 +275,11 @@ impl Circadians {
         for (name, _) in STORE {
             slots.may_lie(board, "store", name);
         }
+        if self.hands_unknown() {
+            slots.may_lie(board, "hand", "item");
+        }
         for item in &self.pack.items {
-            for place in ["hand", "items"] {
+            for place in ["hand", "items"].into_iter().skip(usize::from(self.hands_unknown())) {
                 slots.may_lie(board, place, format!("item={}", item.id));
             }
         }
@@ -427,6 +431,7 @@ impl Circadians {
                 list.extend((0..placed.count).map(|_| json!(value)));
             }
             ("at", spot) => self.set_on_base(record, i, spot, placed),
+            ("hand", _) if self.hands_unknown() => own["unknown"] = json!(placed.count),
             ("hand", _) => self.set_item(record, placed, |record| &mut record["seats"][i]["hand"]),
             ("items", _) => self.set_item(record, placed, |record| &mut record["seats"][i]["items"]),
             ("character", _) if some => own["character"] = json!(id),

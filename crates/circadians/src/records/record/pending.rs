@@ -116,9 +116,10 @@ impl Loading<'_> {
         let kept = fields.get_or_null("kept").rule("CI-2.10");
         let wanted = Message::new("ci-record-packet-item");
         crew.kept = kept.known(wanted, |id| among(id, crew.packet)).unwrap_or(crew.kept);
+        let hand = if self.game.hands_unknown() { self.unseen() } else { crew.hand };
         for member in fields.get("discarding").list() {
             let member = member.rule("CI-11.4").mandatory();
-            if let Some(item) = member.known(Message::new("ci-record-hand-item"), |id| among(id, crew.hand)) {
+            if let Some(item) = member.known(Message::new("ci-record-hand-item"), |id| among(id, hand)) {
                 crew.discarding |= 1 << item;
             }
         }
@@ -141,6 +142,9 @@ impl Loading<'_> {
 /// cards kept so far leave them.
 pub(super) fn opening(loading: &Loading<'_>, reading: &Reading) {
     let (game, state) = (loading.game, &loading.state);
+    if game.hands_unknown() {
+        return unknown_hands(loading, reading);
+    }
     let choosing = state.phase == Phase::Characters && game.setup.characters == CharacterChoice::Deal2;
     let drafting = state.phase == Phase::Items && game.humans() > 1;
     let kept = state.crews[0].hand.count_ones();
@@ -161,6 +165,20 @@ pub(super) fn opening(loading: &Loading<'_>, reading: &Reading) {
             of_seat(Message::new("ci-record-draft").with("kept", kept))
         });
     }
+}
+
+/// Where hands are unknown nothing of draft or deal is known either, and hands hold cards that lie nowhere else.
+fn unknown_hands(loading: &Loading<'_>, reading: &Reading) {
+    let (game, state) = (loading.game, &loading.state);
+    let crews = &state.crews[..game.humans()];
+    let nothing_known = state.phase != Phase::Items
+        && state.item_bottom.is_empty()
+        && crews.iter().all(|crew| crew.dealt == 0 && crew.packet == 0 && crew.passed == [0; 2]);
+    let cards = u32::from(game.unknown_items(state));
+    let enough = cards <= (game.start_items() & !loading.items).count_ones()
+        && crews.iter().all(|crew| crew.discarding.count_ones() <= u32::from(crew.unknown));
+    reading.require(nothing_known, "CI-2.10", || Message::new("ci-record-unknown-draft"));
+    reading.require(enough, "CI-1.3", || Message::new("ci-record-unknown-cards").with("cards", cards));
 }
 
 /// Does what is pending belong to this phase?

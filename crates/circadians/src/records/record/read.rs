@@ -98,6 +98,12 @@ impl Loading<'_> {
         field.list().into_iter().filter_map(|member| self.item(member)).fold(0, |set, i| set | 1 << i)
     }
 
+    /// Items of unknown hands that may still be named, as a set.
+    pub(super) fn unseen(&self) -> u64 {
+        let named = self.state.crews.iter().fold(self.items, |set, crew| set | crew.discarding);
+        self.game.start_items() & !named
+    }
+
     /// Whose die an entry names, and its value.
     fn die(&self, entry: &Fields<'_, '_>, value: &'static str) -> Option<Die> {
         let seat = entry.get("seat").rule("CI-1.2").mandatory().number(0..=self.game.seats() as u8 - 1);

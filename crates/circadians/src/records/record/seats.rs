@@ -62,7 +62,12 @@ impl Loading<'_> {
         self.rooms(&fields.get("upgrades"), Sort::Upgrade, rooms);
         let rooms = &mut crew.farm_tiles[..usize::from(base.farm_rooms)];
         self.rooms(&fields.get("farm_tiles"), Sort::Farm, rooms);
-        crew.hand = self.item_list(&fields.get("hand"));
+        if self.game.hands_unknown() {
+            let cards = self.game.pack.items.len() as u8;
+            crew.unknown = fields.get_or_null("unknown").rule("CI-13.1").number(0..=cards).unwrap_or(0);
+        } else {
+            crew.hand = self.item_list(&fields.get("hand"));
+        }
         crew.items = self.item_list(&fields.get("items"));
         crew.harvester = self.harvester(fields).unwrap_or(crew.harvester);
         self.passed(&fields.get("passed"), &mut crew.passed);
@@ -93,7 +98,7 @@ impl Loading<'_> {
             });
         }
         // Outside the set-up every human has a character; a record that leaves it out plays without one (CI-14.9).
-        let drafted = state.phase != Phase::Characters || (crew.hand | crew.items) == 0;
+        let drafted = state.phase != Phase::Characters || (crew.hand | crew.items) == 0 && crew.unknown == 0;
         require(drafted, "CI-2.10", "ci-record-items-before-draft");
     }
 

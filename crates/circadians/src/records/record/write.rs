@@ -67,7 +67,12 @@ fn crew(game: &Circadians, state: &State, seat: Seat) -> Value {
     if crew.passed != [0; 2] {
         more["passed"] = json!(crew.passed.map(|set| game.item_ids(set)));
     }
-    shown::joined([shown::crew(game, crew)], more)
+    let mut known = shown::crew(game, crew);
+    if game.hands_unknown() {
+        known.remove("hand");
+        more["unknown"] = crew.unknown.into();
+    }
+    shown::joined([known], more)
 }
 
 fn ai(game: &Circadians, state: &State) -> Value {

@@ -41,7 +41,7 @@ fn space_cost(game: &Circadians, view: &View, seat: Seat, origin: Origin, space:
     let alternatives: Vec<Value> = match space {
         // Whose hand is not seen, its prices are not either.
         Space::Depository(_) if !view.is(seat) => Vec::new(),
-        Space::Depository(_) => bits(view.crew(seat).hand())
+        Space::Depository(_) => bits(game.cards_to_name(view, seat))
             .map(|item| {
                 let id = json!(game.item_id(item));
                 alternative(game.item_cost(view, seat, item, water_off), Some(("item", id)))
