@@ -311,7 +311,7 @@ fn button(viewed: &ViewedTable<'_>, does: &str, label: &str, can: Result<(), Ref
 fn may_have_hint(viewed: &ViewedTable<'_>, seat: Seat) -> bool {
     let played_by_bot = viewed.table.bots().get(seat.index()).is_some_and(Option::is_some);
     let decides = viewed.deciding() == Some(seat) && viewed.session().turn() != Turn::Chance;
-    decides && !viewed.without_hints && !played_by_bot
+    decides && !viewed.without_hints && !played_by_bot && !viewed.session().hands_stay_unknown()
 }
 
 /// A hint, and taking back what was done, and requests for it: on a phone within the thumb's reach.
@@ -386,7 +386,9 @@ fn controls(viewed: &ViewedTable<'_>) -> Markup {
             div.buttons {
                 @if bot.is_none() {
                     button type="button" data-do="rename" { (words.get("table-rename")) }
-                    button type="button" data-do="bot" { (words.get("table-to-bot")) }
+                    @if !viewed.session().hands_stay_unknown() {
+                        button type="button" data-do="bot" { (words.get("table-to-bot")) }
+                    }
                     button type="button" data-do="renew" data-seat=(seat.0) { (words.get("table-own-link")) }
                     button type="button" data-do="leave" { (words.get("table-leave")) }
                 }

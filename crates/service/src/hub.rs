@@ -120,7 +120,7 @@ impl Hub {
             let stored = shared.store.open(&id)?;
             let table = shared.revive(&stored)?;
             let made = stored.table;
-            let secrets = shared.library().title(&made.game)?.info().secrets.any();
+            let secrets = table.session().has_secrets();
             let facts = Facts {
                 id: made.id,
                 seed: made.seed,

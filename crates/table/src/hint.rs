@@ -200,7 +200,7 @@ impl<G: Tabletop> SeenBy<'_, G> {
             None => G::info().bots.last().copied().unwrap_or("random"),
         };
         Seated::<G>::bot(bot)?;
-        let seat = self.seat_to_act()?;
+        let seat = self.seat_to_advise()?;
         let legal = self.seated.choices(seat)?;
         let question = Question { game: self.rules(), view: &self.view, seat, legal: &legal };
         // Advice must tell nothing about the secret seed, so its numbers follow from the step alone.

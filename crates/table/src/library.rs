@@ -139,9 +139,14 @@ impl<G: Tabletop> Shelved<G> {
     fn seated(&self, game_match: Match<G>, chance: ChanceSource) -> Result<Box<dyn Session>, Refusal> {
         let game = game_match.game();
         let hands = Seat::all(game.seats()).filter(|seat| !matches!(game.kind(*seat), SeatKind::Automa(_)));
-        // What is dealt to one person would be seen by the person who enters it.
-        if chance == ChanceSource::Table && G::info().secrets.any() && hands.count() > 1 {
-            return Err(Refusal::new("setup/refused", Message::new("table-chance-secrets")));
+        let refused = |id| Err(Refusal::new("setup/refused", Message::new(id)));
+        match (chance, game.hands_stay_unknown()) {
+            // What is dealt to one seat would be seen by the person who enters it.
+            (ChanceSource::Table, false) if G::info().secrets.any() && hands.count() > 1 => {
+                return refused("table-chance-secrets");
+            }
+            (ChanceSource::Program, true) => return refused("table-chance-unknown-hands"),
+            _ => {}
         }
         let seated = Seated::new(game_match, self.picture);
         Ok(match chance {
@@ -197,7 +202,10 @@ impl<G: Tabletop> Title for Shelved<G> {
     }
 
     fn start(&self, setup: &Value, seed: Seed) -> Result<Box<dyn Session>, Refusal> {
-        let (chance, setup) = ChanceSource::split(setup)?;
+        let (chance, mut setup) = ChanceSource::split(setup)?;
+        if chance == ChanceSource::Table {
+            G::setup_with_box(setup.to_mut());
+        }
         let game = G::from_setup(&setup, &self.shelf).map_err(Refusal::setup)?;
         self.seated(Match::new(Arc::new(game), seed), chance)
     }
@@ -231,6 +239,7 @@ impl<G: Tabletop> Title for Shelved<G> {
         if played.replaced().is_some() {
             return Err(Refusal::new("review/corrected", Message::new("review-corrected")));
         }
+        advisable(&**played.game())?;
         Ok(Box::new(review::job(&**played.game(), played.start(), played.steps(), plan)?))
     }
 
@@ -314,6 +323,14 @@ impl<G: Tabletop> Title for Shelved<G> {
     fn copy(&self) -> Box<dyn Title> {
         Box::new(Shelved::<G> { shelf: self.shelf.clone(), picture: self.picture, dense: self.dense })
     }
+}
+
+/// Can a bot, a hint or a review answer for the seats of people? Not without their hands.
+pub(crate) fn advisable<G: Tabletop>(game: &G) -> Result<(), Refusal> {
+    if game.hands_stay_unknown() {
+        return Err(Refusal::new("bot/hands-unknown", Message::new("table-hands-unknown")));
+    }
+    Ok(())
 }
 
 /// Where the outcomes of a record came from, and the record as the game reads it. A seed has decided nothing that was

@@ -1,5 +1,6 @@
 //! [`Session`] for every game: a core match plus the words of its game.
 
+use crate::library::advisable;
 use crate::seen::SeenBy;
 use crate::session::{
     AutomaticSteps, BotPlans, EventLine, Mover, Narration, OutcomeLine, PositionText, StepReport,
@@ -343,6 +344,14 @@ impl<G: Tabletop> Session for Seated<G> {
         self.chance.join(self.game_match.beginning().game().setup())
     }
 
+    fn has_secrets(&self) -> bool {
+        G::info().secrets.any() && !self.rules().hands_stay_unknown()
+    }
+
+    fn hands_stay_unknown(&self) -> bool {
+        self.rules().hands_stay_unknown()
+    }
+
     fn has_usual(&self) -> bool {
         self.rules().has_usual()
     }
@@ -456,6 +465,7 @@ impl<G: Tabletop> Session for Seated<G> {
     }
 
     fn what_if(&self, viewer: Viewer, seed: Seed) -> Result<Box<dyn Session>, Refusal> {
+        advisable(self.rules())?;
         let view = self.view_of(viewer)?;
         let derived = seed.derive(0).to_hex();
         let mut random = Random::new(u64::from_str_radix(&derived[..16], 16).expect("hexadecimal digits"));
@@ -498,7 +508,10 @@ impl<G: Tabletop> AutomaticSteps for Seated<G> {
         for seat in Seat::all(self.rules().seats()) {
             let kind = self.kind(seat);
             match plan.bot(seat, &kind) {
-                Some(name) if !matches!(kind, SeatKind::Automa(_)) => Self::bot(name).map(drop)?,
+                Some(name) if !matches!(kind, SeatKind::Automa(_)) => {
+                    advisable(self.rules())?;
+                    Self::bot(name).map(drop)?;
+                }
                 _ => {}
             }
         }
@@ -557,8 +570,7 @@ impl<G: Tabletop> TableWithBox for Seated<G> {
         let beginning = self.game_match.beginning().game();
         let (game, state) = read_replacement(&**beginning, &position, shelf).map_err(Refusal::state)?;
         let text = reason.text(&game.record(&state));
-        let secrets = G::info().secrets.any();
-        let audience = if secrets { Audience::Only(seat) } else { Audience::All };
+        let audience = if self.has_secrets() { Audience::Only(seat) } else { Audience::All };
         let before = self.game_match.view(Viewer::Seat(seat));
         self.game_match.replace(seat, reason, Arc::new(game), state);
         let mut events = Vec::new();

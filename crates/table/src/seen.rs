@@ -1,5 +1,6 @@
 //! What one viewer sees of a match.
 
+use crate::library::advisable;
 use crate::seated::json;
 use crate::session::{
     COMPOUND_SEPARATOR, Explanation, LegalAction, NOTHING_HERE, Offer, OpinionLine, POSSIBLE, Preview,
@@ -117,6 +118,13 @@ impl<G: Tabletop> SeenBy<'_, G> {
     pub(crate) fn seat_to_act(&self) -> Result<Seat, Refusal> {
         let seat = self.seat()?;
         self.seated.to_act(seat)?;
+        Ok(seat)
+    }
+
+    /// The viewer's seat, if it is to act and its hand is known.
+    pub(crate) fn seat_to_advise(&self) -> Result<Seat, Refusal> {
+        let seat = self.seat_to_act()?;
+        advisable(self.rules())?;
         Ok(seat)
     }
 
@@ -320,7 +328,7 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
 
     fn suggest(&self, bot: &str, budget: Budget, clock: Option<&dyn Clock>) -> Result<Suggestion, Refusal> {
         let bot = Seated::<G>::bot(bot)?;
-        let seat = self.seat_to_act()?;
+        let seat = self.seat_to_advise()?;
         let legal = self.seated.choices(seat)?;
         let question = Question { game: self.rules(), view: &self.view, seat, legal: &legal };
         // Advice must tell nothing about the secret seed, so its numbers follow from the step alone.
@@ -348,7 +356,7 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
     }
 
     fn may_have_hint(&self) -> Result<(), Refusal> {
-        self.seat_to_act().map(drop)
+        self.seat_to_advise().map(drop)
     }
 
     fn hint(&self, bot: Option<&str>, limits: &Limits<'_>) -> Result<Hint, Refusal> {

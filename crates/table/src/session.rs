@@ -302,6 +302,10 @@ pub trait Session: AutomaticSteps + TableWithBox + Send {
     /// What a later [`crate::Title::resume`] must know beside the position: steps and draws so far, those before a
     /// resumed position included.
     fn so_far(&self) -> Before;
+    /// Do viewers of this table know different things?
+    fn has_secrets(&self) -> bool;
+    /// Does the program not know what people hold, so that it cannot advise or replace them?
+    fn hands_stay_unknown(&self) -> bool;
     /// Who or what comes next.
     fn turn(&self) -> Turn;
     /// What one viewer sees of the position: made once, asked often.

@@ -149,7 +149,7 @@ impl<'a> App<'a> {
 
     /// Do people at this keyboard have secrets from each other?
     fn has_secrets(&self) -> bool {
-        self.people().len() > 1 && self.title.info().secrets.any()
+        self.people().len() > 1 && self.table.session().has_secrets()
     }
 
     fn people(&self) -> SeatSet {

@@ -243,7 +243,7 @@ impl<'a> Plain<'a> {
         if changed {
             self.printed_prompt.clear();
         }
-        if !changed || self.echo || self.table.people().len() < 2 || !self.title.info().secrets.any() {
+        if !changed || self.echo || self.table.people().len() < 2 || !self.table.session().has_secrets() {
             return Ok(true);
         }
         write!(self.out, "{CURTAIN}")?;

@@ -44,9 +44,9 @@ impl FromSeat {
 
 /// From where a page looks at first. Of several seats at one device the one to act; if the game has secrets, from
 /// outside until it is clear who sits before it.
-fn first_view(room: &Room, mine: SeatSet, secrets: bool) -> Viewer {
-    let turn = room.table.session().turn();
-    if mine.len() > 1 && secrets && turn != Turn::Over {
+fn first_view(room: &Room, mine: SeatSet) -> Viewer {
+    let session = room.table.session();
+    if mine.len() > 1 && session.has_secrets() && session.turn() != Turn::Over {
         return Viewer::Spectator;
     }
     let to_act = room.table.to_act();
@@ -78,7 +78,7 @@ pub(super) async fn page(
             let mine = caller.holds(&room.seats, granted);
             let viewer = match query.seat {
                 Some(_) => query.viewer(room, &caller, granted)?,
-                None => first_view(room, mine, info.secrets.any()),
+                None => first_view(room, mine),
             };
             let lost: Vec<Seat> = lost.iter().filter(|seat| !mine.contains(*seat)).collect();
             let mine: Vec<Seat> = mine.iter().collect();
@@ -91,7 +91,7 @@ pub(super) async fn page(
                     lost: &lost,
                     maker,
                     title: info.title,
-                    secrets: info.secrets.any(),
+                    secrets: viewed.session().has_secrets(),
                     bots: &info.bots,
                     digest: &digest,
                     guide: tour(game)

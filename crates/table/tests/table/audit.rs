@@ -6,12 +6,13 @@ use solarium_core::{Placed, Random, Replacement, Turn};
 use solarium_table::{CountToSet, Library, Table, Title, english};
 use std::collections::{BTreeMap, BTreeSet};
 
-fn tables() -> [(&'static str, Value); 4] {
+fn tables() -> [(&'static str, Value); 5] {
     [
         ("photosynthesis", json!({"seats": ["human", "cynthia:tree"]})),
         ("photosynthesis", json!({"seats": ["human", "human", "human"]})),
         ("sol", json!({"seats": ["human", "human"], "effects": "random"})),
         ("circadians", json!({"seats": ["human", "ai:2"]})),
+        ("circadians", json!({"seats": ["human", "human"]})),
     ]
 }
 
@@ -49,7 +50,7 @@ fn every_kind_of_component_can_be_put_right() {
     for (game, setup) in tables() {
         let title = library.title(game).unwrap();
         let (mut all, mut mended) = (BTreeSet::new(), BTreeMap::<String, usize>::new());
-        for steps in [30, 90, 200] {
+        for steps in [30, 45, 90, 200] {
             let mut table = after(title, &setup, steps);
             let person = person(table.session());
             let sheet = table.session().audit(person).unwrap();

@@ -221,6 +221,7 @@ fn spoiled_positions_are_refused_or_played_on() {
         ("photosynthesis", json!({"seats": ["human", "cynthia:tree"]})),
         ("sol", json!({"seats": ["human", "human"], "effects": "random"})),
         ("circadians", json!({"seats": ["human", "ai:2"]})),
+        ("circadians", json!({"seats": ["human", "human", "human"]})),
     ] {
         let title = library.title(game).unwrap();
         let mut random = Random::new(11);

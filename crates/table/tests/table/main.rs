@@ -5,6 +5,7 @@ mod corrections;
 mod hints;
 mod series;
 mod typed;
+mod unknown_hands;
 mod usual;
 mod with_box;
 

@@ -192,8 +192,10 @@ fn what_cannot_be_played_with_the_box_is_refused() {
     }
     let drawn = json!({"seats": ["human", "human"], "chance": "dice"});
     assert!(library.title("photosynthesis").unwrap().start(&drawn, Seed::from_number(1)).is_ok());
-    let secret = refusal("circadians", json!({"seats": ["human", "human"], "chance": "table"}));
-    assert_eq!(secret, ("setup/refused".to_string(), "table-chance-secrets"));
+    let bot = json!({"seats": ["human", "bot:normal"], "chance": "table"});
+    assert_eq!(refusal("circadians", bot), ("setup/refused".to_string(), "table-chance-secrets"));
+    let drawn = json!({"seats": ["human", "human"], "hands": "unknown"});
+    assert_eq!(refusal("circadians", drawn), ("setup/refused".to_string(), "table-chance-unknown-hands"));
 }
 
 #[test]
