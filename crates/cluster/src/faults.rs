@@ -24,7 +24,7 @@ const GOING_ON: Duration = Duration::from_secs(30);
 #[derive(Debug, Default)]
 struct Run {
     ended: AtomicBool,
-    heard: Mutex<Vec<Acknowledged>>,
+    acknowledged: Mutex<Vec<Acknowledged>>,
     games: Mutex<Vec<Game>>,
 }
 
@@ -38,7 +38,7 @@ impl Run {
             let address = &addresses[numbers.below(addresses.len())];
             let mut new = Vec::new();
             let stopped = play(address, &game, &mut numbers, 5, &mut new);
-            self.heard.lock().map_err(|error| error.to_string())?.extend(new);
+            self.acknowledged.lock().map_err(|error| error.to_string())?.extend(new);
             match stopped {
                 Stopped::Enough => {}
                 Stopped::Away => std::thread::sleep(Duration::from_millis(20)),
@@ -58,7 +58,7 @@ impl Run {
     fn goes_on(&self, addresses: &[String]) -> Result<(), String> {
         let acts = || -> Result<BTreeMap<String, usize>, String> {
             let mut acts = BTreeMap::new();
-            for act in self.heard.lock().map_err(|error| error.to_string())?.iter() {
+            for act in self.acknowledged.lock().map_err(|error| error.to_string())?.iter() {
                 *acts.entry(act.table.clone()).or_default() += 1;
             }
             Ok(acts)
@@ -202,8 +202,8 @@ fn play_meanwhile(
 /// Every acknowledged act is in the journal exactly once, at its version: how many there are.
 fn check(url: &str, run: &Run) -> Result<usize, String> {
     let store = PostgresStore::open_existing(url).map_err(|error| error.to_string())?;
-    let heard = run.heard.lock().map_err(|error| error.to_string())?;
-    let mut ids: Vec<&str> = heard.iter().map(|act| act.table.as_str()).collect();
+    let acknowledged = run.acknowledged.lock().map_err(|error| error.to_string())?;
+    let mut ids: Vec<&str> = acknowledged.iter().map(|act| act.table.as_str()).collect();
     ids.sort_unstable();
     ids.dedup();
     for id in ids {
@@ -212,7 +212,7 @@ fn check(url: &str, run: &Run) -> Result<usize, String> {
             assert_eq!(line.seq, seq as u64, "{id}: no line is missing");
         }
         let mut numbers: Vec<u64> = Vec::new();
-        for act in heard.iter().filter(|act| act.table == id) {
+        for act in acknowledged.iter().filter(|act| act.table == id) {
             let line = lines.get(act.number as usize).map(|line| line.text.as_str());
             assert_eq!(line, Some(act.line.as_str()), "{id}: line {} was acknowledged", act.number);
             assert!(act.version <= lines.len() as u64, "{id}: version {} was acknowledged", act.version);
@@ -223,7 +223,7 @@ fn check(url: &str, run: &Run) -> Result<usize, String> {
         numbers.dedup();
         assert_eq!(numbers.len(), acts, "{id}: no line was acknowledged twice");
     }
-    Ok(heard.len())
+    Ok(acknowledged.len())
 }
 
 /// Every node shows every seat the same, and so does one that has just read the journal.

@@ -137,9 +137,9 @@ pub(crate) fn leak_nothing(database: &Database) -> Result<(), String> {
                     vec![watch(0), watch(1)]
                 })
                 .collect();
-            let mut heard = Vec::new();
-            let played = play(&addresses[0], &game, &mut Numbers(kind as u64), 60, &mut heard);
-            let version = heard.last().map_or(0, |act| act.version);
+            let mut acknowledged = Vec::new();
+            let played = play(&addresses[0], &game, &mut Numbers(kind as u64), 60, &mut acknowledged);
+            let version = acknowledged.last().map_or(0, |act| act.version);
             let caught_up = wait_for(&addresses[1], &game, version, Duration::from_secs(10));
             last_version.store(if caught_up.is_ok() { version } else { 0 }, Relaxed);
             let all = watchers.into_iter().map(|pair| {
@@ -206,7 +206,7 @@ pub(crate) fn play_without_nats(database: &Database) -> Result<(), String> {
     let mut site = Site::start(database, "without_nats", 2)?;
     let addresses = site.addresses();
     let game = new_game(&addresses[0], 0)?;
-    let mut heard = Vec::new();
+    let mut acknowledged = Vec::new();
     let mut numbers = Numbers(5);
     for address in &addresses {
         wait_for(address, &game, 0, POLLING)?;
@@ -217,11 +217,11 @@ pub(crate) fn play_without_nats(database: &Database) -> Result<(), String> {
     }
     let hello = json!({"type": "hello", "spectator": true});
     let mut socket = Socket::open(&addresses[1], &game.id, "", &hello).ok_or("no socket without NATS")?;
-    match play(&addresses[0], &game, &mut numbers, 3, &mut heard) {
+    match play(&addresses[0], &game, &mut numbers, 3, &mut acknowledged) {
         Stopped::Enough => {}
         other => return Err(format!("play does not go on without NATS: {other:?}")),
     }
-    let version = heard.last().map_or(0, |act| act.version);
+    let version = acknowledged.last().map_or(0, |act| act.version);
     let begun = Instant::now();
     loop {
         let message = socket.next().map_err(|()| "the socket ended with NATS")?;
@@ -234,9 +234,9 @@ pub(crate) fn play_without_nats(database: &Database) -> Result<(), String> {
     }
     site.start_nats()?;
     site.is_well()?;
-    let before = heard.len();
-    let _ = play(&addresses[1], &game, &mut numbers, 3, &mut heard);
-    assert!(heard.len() > before, "play goes on with NATS");
+    let before = acknowledged.len();
+    let _ = play(&addresses[1], &game, &mut numbers, 3, &mut acknowledged);
+    assert!(acknowledged.len() > before, "play goes on with NATS");
     site.stop()
 }
 

@@ -120,7 +120,7 @@ pub(crate) fn play(
     game: &Game,
     numbers: &mut Numbers,
     most: usize,
-    heard: &mut Vec<Acknowledged>,
+    acknowledged: &mut Vec<Acknowledged>,
 ) -> Stopped {
     let mut clients = Vec::new();
     for secret in &game.secrets {
@@ -160,7 +160,7 @@ pub(crate) fn play(
                 return Stopped::Away;
             };
             match status {
-                200 => heard.push(Acknowledged {
+                200 => acknowledged.push(Acknowledged {
                     table: game.id.clone(),
                     number: version,
                     line: format!("{seat} {action}"),

@@ -83,7 +83,7 @@ impl Hub {
         }
         let alive = slot.alive.clone().lock_owned().await;
         let (sender, orders) = unbounded_channel();
-        // Before the table is read: whatever is stored after that is heard of.
+        // Before the table is read: the subscription reports whatever is stored after that.
         let following = self.follow(id, &sender).await;
         let room = match self.bring_to_life(id).await {
             Ok(room) => room,

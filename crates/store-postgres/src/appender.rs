@@ -60,7 +60,7 @@ const SNAPSHOTS: &str = ", pictured AS (
             FROM (SELECT version, untouched FROM snapshots WHERE match = p.match ORDER BY version DESC LIMIT 3) s
         ) n
         WHERE n.versions[2] - COALESCE(n.versions[3], 0) < $15::bigint
-    ), told AS (
+    ), merged AS (
         UPDATE snapshots s SET untouched = LEAST(s.untouched, c.untouched)
         FROM crowded c WHERE s.match = c.match AND s.version = c.into_version
     ), thinned AS (

@@ -86,8 +86,8 @@ pub(crate) struct Cluster {
     held: Mutex<BTreeSet<String>>,
     /// Tables that this node cannot run, because it does not know their rules.
     refused: Mutex<BTreeSet<String>>,
-    /// When each other node was last heard of.
-    heard: Mutex<BTreeMap<String, HostTime>>,
+    /// When each other node was last seen.
+    last_seen: Mutex<BTreeMap<String, HostTime>>,
     inbox: Mutex<Option<NodeInbox>>,
     pub counters: ClusterCounters,
 }
@@ -123,7 +123,7 @@ impl Cluster {
             duty_jobs,
             held: Mutex::default(),
             refused: Mutex::default(),
-            heard: Mutex::default(),
+            last_seen: Mutex::default(),
             inbox: Mutex::default(),
             counters: ClusterCounters::default(),
         });
@@ -199,7 +199,7 @@ impl Cluster {
                 "Lines by which replicas were behind at the last look",
                 count(&of.lag),
             ),
-            measure("nodes_heard", "Other nodes that were heard of lately", lock(&self.heard).len() as u64),
+            measure("nodes_heard", "Other nodes that were seen lately", lock(&self.last_seen).len() as u64),
         ]
     }
 }

@@ -21,7 +21,7 @@ const BEAT: Duration = Duration::from_secs(1);
 const RENEW_EVERY: u64 = 2;
 /// The store is looked at once in so many beats while the bus is there: a message may get lost on any bus.
 const LOOK_EVERY: u64 = 10;
-/// A node that was not heard of for this long has no clients any more.
+/// A node that was not seen for this long has no clients any more.
 const SILENCE: Duration = Duration::from_secs(10);
 /// Most leases that are taken over at once, and tables that are opened at the same time because of them.
 const MOST_TAKE_OVERS: usize = 1_000;
@@ -73,17 +73,17 @@ impl Cluster {
         NodeInbox { received, _subscription: subscription }
     }
 
-    fn heard(&self, node: String, now: HostTime) {
-        lock(&self.heard).insert(node, now);
+    fn note_seen(&self, node: String, now: HostTime) {
+        lock(&self.last_seen).insert(node, now);
     }
 
-    /// Nodes that were not heard of for a while, once.
+    /// Nodes that were not seen for a while, once.
     fn silent(&self, now: HostTime) -> Vec<String> {
-        let mut heard = lock(&self.heard);
+        let mut last_seen = lock(&self.last_seen);
         let silent = |at: &HostTime| now.since(*at) >= SILENCE;
         let gone: Vec<String> =
-            heard.iter().filter(|(_, at)| silent(at)).map(|(node, _)| node.clone()).collect();
-        heard.retain(|_, at| !silent(at));
+            last_seen.iter().filter(|(_, at)| silent(at)).map(|(node, _)| node.clone()).collect();
+        last_seen.retain(|_, at| !silent(at));
         gone
     }
 }
@@ -110,7 +110,7 @@ impl App {
             let patience = self.host().sleep_until(self.host().now() + ASKING);
             tokio::select! {
                 Some(news) = inbox.received.recv() => {
-                    cluster.heard(news.node, self.host().now());
+                    cluster.note_seen(news.node, self.host().now());
                     joined = true;
                     break;
                 }
@@ -145,7 +145,7 @@ impl App {
     }
 
     async fn on_node_news(&self, cluster: &Cluster, From { node, news }: From<NodeNews>) {
-        cluster.heard(node, self.host().now());
+        cluster.note_seen(node, self.host().now());
         match news {
             NodeNews::Here => {}
             NodeNews::Who => cluster.publish_to_nodes(NodeNews::Here),

@@ -232,7 +232,7 @@ async fn of_two_nodes_that_race_one_wins_and_the_other_is_shown_what_happened() 
         let look: Value = serde_json::from_str(&look).unwrap();
         assert!(version >= won && look["version"].as_u64() == Some(version), "the look is fresh");
         nodes.buses.iter().for_each(|bus| bus.cut(false));
-        // The loser has caught up without having heard of it.
+        // The loser has caught up without a message about it.
         for app in &nodes.apps {
             app.look_at_store(app.shared().cluster.as_ref().unwrap()).await;
         }
