@@ -17,6 +17,8 @@ const RAYS = [
 /** Systems cut icons round: the mark stands within the middle. */
 const SHRUNK = 0.8;
 const SAMPLES = 4;
+/** The last shade of the palette. */
+const BRIGHTEST = 15;
 
 /** @param {number} x @param {number} y @param {number[]} stroke */
 function distance(x, y, [ax, ay, bx, by]) {
@@ -39,7 +41,9 @@ function chunk(kind, data) {
 
 /** @param {number} size @returns {Uint8Array} a PNG */
 export function drawIcon(size) {
-  const rows = Buffer.alloc(size * (1 + 3 * size));
+  // Sixteen shades from night to sun, two points to a byte: a third of what three bytes for each point come to.
+  const width = 1 + size / 2;
+  const rows = Buffer.alloc(size * width);
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
       let lit = 0;
@@ -47,17 +51,20 @@ export function drawIcon(size) {
         const at = (/** @type {number} */ pixel, /** @type {number} */ part) => 12 + (((pixel + (part + 0.5) / SAMPLES) / size) * 24 - 12) / SHRUNK;
         if (isSun(at(column, sample % SAMPLES), at(row, Math.floor(sample / SAMPLES)))) lit += 1;
       }
-      const share = lit / (SAMPLES * SAMPLES);
-      for (let colour = 0; colour < 3; colour += 1) {
-        rows[row * (1 + 3 * size) + 1 + 3 * column + colour] = Math.round(NIGHT[colour] + share * (SUN[colour] - NIGHT[colour]));
-      }
+      const shade = Math.round((lit * BRIGHTEST) / (SAMPLES * SAMPLES));
+      rows[row * width + 1 + (column >> 1)] |= column % 2 ? shade : shade << 4;
     }
   }
+  const palette = Buffer.from(
+    Array.from({ length: BRIGHTEST + 1 }, (_, shade) =>
+      NIGHT.map((night, colour) => Math.round(night + (shade / BRIGHTEST) * (SUN[colour] - night))),
+    ).flat(),
+  );
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);
   head.writeUInt32BE(size, 4);
-  // Eight bits of red, green and blue.
-  head.set([8, 2], 8);
+  // Four bits for each point, of a palette.
+  head.set([4, 3], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([signature, chunk("IHDR", head), chunk("PLTE", palette), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
 }
