@@ -47,10 +47,10 @@ impl<'a, S> Observer<'a, S> for Described<'a, S> {
 
     fn group(&mut self, _: impl FnOnce(&'a S, &'a S) -> bool, blocks: impl FnOnce(&mut Self)) {
         let (entries, place) = (self.entries, self.groups.len());
-        self.groups.push(GroupSize { entries: 0, groups: 0 });
+        self.groups.push(GroupSize::default());
         blocks(self);
-        let groups = self.groups.len() - place - 1;
-        self.groups[place] = GroupSize { entries: self.entries - entries, groups };
+        let groups = (self.groups.len() - place - 1) as u16;
+        self.groups[place] = GroupSize { entries: (self.entries - entries) as u16, groups };
     }
 
     fn group_for_all(&mut self, same: impl FnOnce(&'a S, &'a S) -> bool, blocks: impl FnOnce(&mut Self)) {

@@ -16,7 +16,7 @@ pub use observer::{Axis, Observer, SEATS, entry};
 
 use crate::{Game, Seat};
 use described::Described;
-use row::{GroupSize, Held, Nothing, OthersBefore, OwnBefore, Row};
+use row::{GroupSize, Held, MOST_GROUPS, Nothing, OthersBefore, OwnBefore, Row};
 use std::fmt::Debug;
 
 /// Numbers of actions and rows of what seats know. Contract, checked by `solarium_conformance::encoding_holds`:
@@ -116,7 +116,7 @@ pub struct Encoder<G: Encoding> {
     numbers: G::Numbers,
     actions: Vec<G::Action>,
     features: Vec<Feature>,
-    groups: Vec<GroupSize>,
+    groups: [GroupSize; MOST_GROUPS],
     entries: usize,
 }
 
@@ -127,7 +127,11 @@ impl<G: Encoding> Encoder<G> {
         let mut actions = Vec::new();
         game.for_each_numbered(&numbers, |action| actions.push(action));
         assert!(actions.len() <= usize::from(u16::MAX), "numbers of actions have 16 bits");
-        let Described { features, groups, entries, .. } = Described::of(game);
+        let Described { features, groups: noted, entries, .. } = Described::of(game);
+        assert!(entries <= usize::from(u16::MAX), "places in a row have 16 bits");
+        assert!(noted.len() <= MOST_GROUPS, "a row has at most {MOST_GROUPS} groups");
+        let mut groups = [GroupSize::default(); MOST_GROUPS];
+        groups[..noted.len()].copy_from_slice(&noted);
         Encoder { numbers, actions, features, groups, entries }
     }
 

@@ -35,20 +35,23 @@ impl Held for OthersBefore {
 }
 
 /// The size of a group of blocks.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct GroupSize {
-    pub(super) entries: usize,
+    pub(super) entries: u16,
     /// Groups within it.
-    pub(super) groups: usize,
+    pub(super) groups: u16,
 }
+
+/// No game has more groups. A power of two, so that a place among them can be cut to fit instead of checked.
+pub(super) const MOST_GROUPS: usize = 32;
 
 /// Writes a row, or brings it up to date, at a table with so many seats, or 0 if it is not known.
 pub(super) struct Row<'a, 'r, S, H, const SEAT_COUNT: usize> {
-    row: &'r mut [i8],
-    /// Where the next block begins.
-    at: usize,
-    /// Groups that follow, in their order.
-    groups: &'r [GroupSize],
+    /// The entries of all blocks that follow.
+    rest: &'r mut [i8],
+    groups: &'r [GroupSize; MOST_GROUPS],
+    /// Which of the groups comes next.
+    group: usize,
     /// What the row was written for.
     before: Look<'a, S>,
     now: Look<'a, S>,
@@ -65,26 +68,41 @@ impl<'a, 'r, S, H: Held, const SEAT_COUNT: usize> Row<'a, 'r, S, H, SEAT_COUNT> 
     #[inline(always)]
     pub(super) fn new(
         row: &'r mut [i8],
-        groups: &'r [GroupSize],
+        groups: &'r [GroupSize; MOST_GROUPS],
         before: Look<'a, S>,
         now: Look<'a, S>,
     ) -> Self {
         let turn = if H::OTHER_SEAT { before.place_of(now.seat) } else { 0 };
-        Row { row, at: 0, groups, before, now, turn, written: now.seats, grouped: false, held: PhantomData }
+        Row {
+            rest: row,
+            groups,
+            group: 0,
+            before,
+            now,
+            turn,
+            written: now.seats,
+            grouped: false,
+            held: PhantomData,
+        }
     }
 
     /// The entries of the next block.
     #[inline(always)]
-    fn next(&mut self, axes: &[Axis<'_>]) -> &mut [i8] {
-        let (at, len) = (self.at, size(axes));
-        self.at += len;
-        &mut self.row[at..][..len]
+    fn next(&mut self, axes: &[Axis<'_>]) -> &'r mut [i8] {
+        self.next_entries(size(axes))
+    }
+
+    #[inline(always)]
+    fn next_entries(&mut self, len: usize) -> &'r mut [i8] {
+        let (entries, rest) = std::mem::take(&mut self.rest).split_at_mut(len);
+        self.rest = rest;
+        entries
     }
 
     /// The entries of the next block, and what they hold, if there was anything before. If the first axis are the seats,
     /// they are turned round the table and hold what the present seat would have seen before.
     #[inline(always)]
-    fn next_turned(&mut self, axes: &[Axis<'_>]) -> (&mut [i8], Option<Look<'a, S>>) {
+    fn next_turned(&mut self, axes: &[Axis<'_>]) -> (&'r mut [i8], Option<Look<'a, S>>) {
         let (turn, before, seat) = (self.turn, self.before, self.now.seat);
         let entries = self.next(axes);
         if H::OTHER_SEAT
@@ -100,11 +118,11 @@ impl<'a, 'r, S, H: Held, const SEAT_COUNT: usize> Row<'a, 'r, S, H, SEAT_COUNT> 
     /// Writes the next group, or passes over it.
     #[inline(always)]
     fn next_group(&mut self, stays: bool, blocks: impl FnOnce(&mut Self)) {
-        let (group, others) = self.groups.split_first().expect("the groups of a row are always the same");
-        self.groups = others;
+        let GroupSize { entries, groups } = self.groups[self.group % MOST_GROUPS];
+        self.group += 1;
         if stays {
-            self.at += group.entries;
-            self.groups = &self.groups[group.groups..];
+            self.next_entries(entries.into());
+            self.group += usize::from(groups);
         } else {
             let outside = std::mem::replace(&mut self.grouped, true);
             blocks(self);
@@ -265,7 +283,6 @@ impl<'a, S, H: Held, const SEAT_COUNT: usize> Observer<'a, S> for Row<'a, '_, S,
 
     #[inline(always)]
     fn number(&mut self, _: &'static str, high: i8, value: impl FnOnce(Look<'a, S>) -> u32) {
-        self.row[self.at] = entry(value(self.now), high);
-        self.at += 1;
+        self.next_entries(1)[0] = entry(value(self.now), high);
     }
 }
