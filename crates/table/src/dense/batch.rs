@@ -244,9 +244,7 @@ impl<G: Tabletop + Encoding> Shared<'_, G> {
                 Turn::Chance => Step::Chance(random_outcome(game, state, dice)),
                 Turn::Over => {
                     *terminated = true;
-                    for (seat, reward) in Seat::all(game.seats()).zip(rewards.iter_mut()) {
-                        *reward = self.table.worth(state, seat);
-                    }
+                    self.table.write_worth(state, rewards);
                     *state = game.start();
                     continue;
                 }

@@ -93,20 +93,30 @@ impl<G: Tabletop + Encoding> Debug for Table<G> {
 }
 
 impl<G: Tabletop + Encoding> Table<G> {
-    /// What a finished game is worth to a seat, from −1 to 1: where seats play against each other the values of a game
-    /// add up to 0, and a victory alone is worth 1; where they win or lose as one, it is 1 or −1. 0 while the game lasts.
-    pub(crate) fn worth(&self, state: &G::State, seat: Seat) -> f32 {
+    /// Writes what a finished game is worth to each seat, from −1 to 1: where seats play against each other the values of
+    /// a game add up to 0, and a victory alone is worth 1; where they win or lose as one, it is 1 or −1. 0 while the game
+    /// lasts.
+    pub(crate) fn write_worth(&self, state: &G::State, worth: &mut [f32]) {
         if self.game.turn(state) != Turn::Over {
-            return 0.0;
+            worth.fill(0.0);
+            return;
+        }
+        for (seat, worth) in Seat::all(self.game.seats()).zip(worth.iter_mut()) {
+            *worth = self.game.utility(state, seat) as f32;
         }
         let seats = self.game.seats() as f32;
-        let utility = self.game.utility(state, seat) as f32;
-        if self.game.wins_together() || self.game.seats() == 1 {
-            2.0 * utility - 1.0
-        } else {
-            // Where a target has to be reached as well, no seat may have won.
-            let all: f64 = Seat::all(self.game.seats()).map(|seat| self.game.utility(state, seat)).sum();
-            if all == 0.0 { 0.0 } else { (seats * utility - 1.0) / (seats - 1.0) }
+        let together = self.game.wins_together() || self.game.seats() == 1;
+        // Where a target has to be reached as well, no seat may have won.
+        let any = worth.iter().any(|utility| *utility != 0.0);
+        for worth in worth {
+            let utility = *worth;
+            *worth = if together {
+                2.0 * utility - 1.0
+            } else if any {
+                (seats * utility - 1.0) / (seats - 1.0)
+            } else {
+                0.0
+            };
         }
     }
 

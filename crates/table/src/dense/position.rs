@@ -190,7 +190,9 @@ impl<G: Tabletop + Encoding> Position for Held<G> {
     }
 
     fn worth(&self, seat: Seat) -> f32 {
-        self.table.worth(&self.state, seat)
+        let mut worth = vec![0.0; self.table.game.seats()];
+        self.table.write_worth(&self.state, &mut worth);
+        worth.get(seat.index()).copied().unwrap_or(0.0)
     }
 
     fn knowledge(&self, viewer: Viewer) -> Result<Box<dyn Knowledge>, Refusal> {
