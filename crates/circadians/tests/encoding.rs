@@ -3,7 +3,7 @@
 use serde_json::json;
 use solarium_circadians::Circadians;
 use solarium_conformance::encoding_holds;
-use solarium_core::{Encoder, Notation, Records, Shelf};
+use solarium_core::{Encoder, Game, Notation, Random, Records, Shelf, random_step};
 
 #[test]
 fn the_encoding_holds_at_every_table() {
@@ -45,4 +45,16 @@ fn version_1_has_these_numbers() {
         [(627, 1189), (644, 1436), (645, 1683), (627, 1297)]
     );
     assert_eq!(sizes[0].2, [Some(94), Some(95), Some(440), Some(626)]);
+}
+
+/// Batches copy a position over the one before.
+#[test]
+fn a_position_copied_over_another_is_the_same() {
+    let game = Circadians::from_setup(&json!({"seats": ["human", "ai:1"]}), &Shelf::standard()).unwrap();
+    let (mut state, mut copy) = (game.start(), game.start());
+    let (mut random, mut list) = (Random::new(1), Vec::new());
+    while random_step(&game, &mut state, &mut random, &mut list) {
+        copy.clone_from(&state);
+        assert_eq!(copy, state);
+    }
 }

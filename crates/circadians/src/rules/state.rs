@@ -352,7 +352,7 @@ pub enum Task {
 }
 
 /// What every viewer of a position knows.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Public {
     /// 1–8; 0 during the set-up.
     pub round: u8,
@@ -413,7 +413,7 @@ pub struct Public {
 /// let reasons = Circadians::load(&json!({"weather": "fine", "seats": 7}), &shelf).unwrap_err();
 /// assert!(!reasons.is_empty() && reasons.0.iter().all(|reason| reason.rule.starts_with("CI-")));
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// What every viewer knows.
     pub public: Public,
@@ -425,6 +425,39 @@ pub struct State {
     pub item_bottom: ArrayVec<(u8, u8), MAX_CREWS>,
     /// Events not yet seen, as a set. Everyone knows them; the two bytes fill a gap here and would open one in `public`.
     pub events_left: u16,
+}
+
+// Not derived, as `clone_from` would then make a copy elsewhere and move it here: a position is copied before each step
+// of many games. Everything but the two lists is plain data.
+impl Clone for Public {
+    #[inline]
+    fn clone(&self) -> Public {
+        Public { agenda: self.agenda.clone(), ..*self }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Public) {
+        let mut agenda = std::mem::take(&mut self.agenda);
+        agenda.clone_from(&other.agenda);
+        *self = Public { agenda, ..*other };
+    }
+}
+
+impl Clone for State {
+    #[inline]
+    fn clone(&self) -> State {
+        State { public: self.public.clone(), item_bottom: self.item_bottom.clone(), ..*self }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &State) {
+        let State { public, crews, item_pile, item_bottom, events_left } = other;
+        self.public.clone_from(public);
+        self.crews = *crews;
+        self.item_pile = *item_pile;
+        self.item_bottom.clone_from(item_bottom);
+        self.events_left = *events_left;
+    }
 }
 
 impl Deref for State {
