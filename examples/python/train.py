@@ -5,8 +5,9 @@
 The network is fitted to how many points games were won or lost by, seen at the end of each turn: first games of `greedy`
 with some noise, then, generation by generation, games of the agent against itself and against `greedy`. The agent plans a
 turn at a time: it looks at the positions that chains of its actions lead to (a beam of a few chains) and takes the chain
-after which the value is highest, on the average of the last networks. The same seed gives the same networks and the same
-curve, whatever the number of processes.
+after which the value is highest, on the average of the last networks. Generations differ, and matches of a few games tell
+little: those that did best play a longer one, the best of them is the agent that is handed back, and a last match of other
+games tells how good it is. The same seed gives the same networks and the same curve, whatever the number of processes.
 """
 
 import argparse
@@ -26,6 +27,9 @@ SCALE = 30.0
 WIDTH, LENGTH = 4, 10
 # Generations whose games a network is fitted to, and whose networks the agent asks.
 REMEMBERED, ASKED = 6, 3
+# Generations that may become the agent, and how many times as long as the matches of the curve are the one that chooses
+# among them and the last one.
+FINALISTS, CHOOSING, LAST = 3, 2, 5
 DIRECTIONS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
 
 
@@ -242,9 +246,15 @@ def duel(task):
     return (position.returns()[own] + 1) / 2
 
 
+def match(pool, networks, seed, games):
+    """The share of victories over `greedy`."""
+    tasks = [(networks, seed, number) for number in range(games)]
+    return float(np.mean(list(pool.imap(duel, tasks, chunksize=2))))
+
+
 def train(games, generations, seed, test_games, processes=1, report=print):
-    """The networks and the curve: games, seconds, share of victories over `greedy`."""
-    begun, curve = time.perf_counter(), []
+    """The networks of the agent and the curve: games, seconds, share of victories over `greedy`."""
+    begun, curve, agents = time.perf_counter(), [], []
     features, rng = Features(solarium.load("photosynthesis")), np.random.default_rng(seed)
     networks, played, kept = [], 0, []
     with multiprocessing.get_context("spawn").Pool(processes) if processes > 1 else NoPool() as pool:
@@ -257,14 +267,25 @@ def train(games, generations, seed, test_games, processes=1, report=print):
             network = Network(inputs, rng)
             error = network.fit(inputs, np.concatenate([margins for _, margins in remembered]), rng, epochs=8)
             networks.append(network)
-            tasks = [(networks[-ASKED:], 10**9 + seed, number) for number in range(test_games)]
-            share = float(np.mean(list(pool.imap(duel, tasks, chunksize=2))))
+            agents.append(networks[-ASKED:])
+            share = match(pool, agents[-1], 10**9 + seed, test_games)
             curve.append((played, time.perf_counter() - begun, share))
             report(
                 f"generation {generation}: {played} games, {curve[-1][1]:.0f} s, "
                 f"error {SCALE * error**0.5:.1f} points, {share:.0%} of {test_games} against greedy"
             )
-    return networks[-ASKED:], curve
+        finalists = sorted(range(generations), key=lambda generation: curve[generation][2])[-FINALISTS:]
+        # Each match has start trees of its own: results that chose the agent would flatter it.
+        chosen = max(
+            finalists,
+            key=lambda generation: match(pool, agents[generation], 2 * 10**9 + seed, CHOOSING * test_games),
+        )
+        share = match(pool, agents[chosen], 3 * 10**9 + seed, LAST * test_games)
+        report(
+            f"the agent of generation {chosen}: {time.perf_counter() - begun:.0f} s, "
+            f"{share:.0%} of {LAST * test_games} other games against greedy"
+        )
+    return agents[chosen], curve
 
 
 class NoPool:
