@@ -158,6 +158,12 @@ fn a_turn_by_keyboard_alone() {
 const SHOWN: &str = "[document.querySelector('#player-now').textContent, \
     document.querySelectorAll('#player-now .reason:not(.later)').length].join('|')";
 
+/// Are the words of each reason within it?
+const WITHIN: &str = "[...document.querySelectorAll('#player-now .reason:not(.later)')].every(reason => {\
+    const edge = reason.getBoundingClientRect();\
+    return [...reason.querySelector('.what').getClientRects()]\
+      .every(line => line.top >= edge.top - 1 && line.bottom <= edge.bottom + 1); })";
+
 #[test]
 fn the_automa_moves_at_the_readers_pace() {
     let house = House::open();
@@ -173,6 +179,7 @@ fn the_automa_moves_at_the_readers_pace() {
         let now = browser.text(SHOWN);
         assert!(!now.trim().is_empty(), "a step without words");
         marked += browser.count("#scene .marked");
+        assert!(browser.truth(WITHIN), "the words of a reason lie over what is beside them: {now}");
         browser.press("#player-next");
         browser.until(&format!("document.querySelector('#player').hidden || {SHOWN} !== {}", json!(now)));
         steps += 1;
