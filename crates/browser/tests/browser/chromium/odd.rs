@@ -88,6 +88,9 @@ fn nothing_is_lost_in_small_windows_and_magnified() {
             found.extend(lost(&browser, &what));
             let cut: Vec<String> = serde_json::from_value(browser.run(CUT, vec![])).expect("texts");
             found.extend(cut.iter().map(|text| format!("{what}: {text}")));
+            if browser.truth(COVERED) {
+                found.push(format!("{what}: words lie over the board"));
+            }
         }
         browser.run("document.documentElement.style.fontSize = '';", vec![]);
     }
@@ -145,6 +148,12 @@ while (walk.nextNode()) {
 }
 return [...new Set(found)];
 ";
+
+/// Does another part of the scene lie over the board?
+const COVERED: &str = "(board => board && [...document.querySelectorAll('#scene > [data-part]')].some(part => {\
+    const box = part.getBoundingClientRect();\
+    return part !== board && box.height > 0 && box.top < board.getBoundingClientRect().bottom - 1\
+      && box.bottom > board.getBoundingClientRect().top + 1; }))(document.querySelector('#scene > [data-part=board]'))";
 
 /// What does not fit, and what of the table cannot be reached.
 fn lost(browser: &Browser, what: &str) -> Vec<String> {
