@@ -22,8 +22,6 @@ impl Choices for Circadians {
         let row = |row: u8| self.boards().depository[usize::from(row)].id;
         match action {
             Action::KeepCharacter(c) | Action::PickCharacter(c) => vec![character(c)],
-            // A hand that is not known is not shown either: the card is chosen from the list.
-            Action::Trade(_) | Action::Discard(_) if self.hands_unknown() => Vec::new(),
             Action::KeepItem(i) | Action::Trade(i) | Action::Discard(i) => vec![item(i)],
             Action::Garage(v) => {
                 let next = seat.and_then(|s| self.next_garage(view, s)).unwrap_or(0);
