@@ -498,5 +498,10 @@ fn with_the_box_the_terminal_asks_what_came() {
     let sol = ["play", "sol", "--seats", "human,human", "--set", "chance=table"];
     let text = good(&sol, "first 0\neye 0\n");
     assert!(text.contains("What came on your table?"), "{text}");
-    bad(&["play", "circadians", "--seats", "human,human", "--set", "chance=table"], &["secret"]);
+    // The hands of several people stay theirs: no Item is asked for, and there is nothing to hide behind a curtain.
+    let several = ["play", "circadians", "--seats", "human,human", "--set", "chance=table"];
+    let text = good(&several, "first 0\n");
+    assert!(text.contains("A tile is turned up. What came on your table?"), "{text}");
+    let bot = ["play", "circadians", "--seats", "human,human,bot:greedy", "--set", "chance=table"];
+    bad(&bot, &["would not stay secret"]);
 }

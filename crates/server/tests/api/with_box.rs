@@ -61,7 +61,11 @@ async fn a_set_up_that_cannot_be_is_refused() {
     let house = House::open().await;
     let mut client = house.client().await;
     for (game, setup, says) in [
-        ("circadians", json!({"seats": ["human", "human"], "chance": "table"}), "would not stay secret"),
+        (
+            "circadians",
+            json!({"seats": ["human", "human", "bot:greedy"], "chance": "table"}),
+            "would not stay secret",
+        ),
         ("sol", json!({"seats": ["human", "human"], "chance": "coins"}), "not \"coins\""),
     ] {
         let answer = client.post("/api/tables", None, &json!({"game": game, "setup": setup})).await;
