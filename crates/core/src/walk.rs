@@ -19,17 +19,29 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let mut nodes = 0;
-    for_each_step(game, state, |step| {
-        nodes += if depth == 1 {
-            1
-        } else {
-            let mut next = state.clone();
-            game.advance(&mut next, step, &mut Mute);
-            perft(game, &next, depth - 1)
-        };
-    });
-    nodes
+    let after = |step| {
+        if depth == 1 {
+            return 1;
+        }
+        let mut next = state.clone();
+        game.advance(&mut next, step, &mut Mute);
+        perft(game, &next, depth - 1)
+    };
+    match game.turn(state) {
+        Turn::Over => 0,
+        Turn::Chance => {
+            game.outcomes(state).into_iter().map(|(outcome, _)| after(Step::Chance(outcome))).sum()
+        }
+        Turn::Decide(seats) => {
+            let mut list = Vec::new();
+            let mut nodes = 0;
+            for seat in seats.iter() {
+                let actions = game.list_actions(state, seat, &mut list);
+                nodes += list[..actions].iter().map(|action| after(Step::Act(seat, *action))).sum::<u64>();
+            }
+            nodes
+        }
+    }
 }
 
 /// Calls `f` with every step possible now: chance outcomes, or the actions of every deciding seat.

@@ -15,7 +15,6 @@ use solarium_core::{
 use solarium_picture::{Part, Stage};
 use solarium_words::Words;
 use std::fmt::Display;
-use std::ops::ControlFlow;
 
 /// What one viewer sees of a position. The view is made once, when this is made; everything shown to the viewer hangs
 /// on it. What concerns the viewer's own decision is refused to a spectator.
@@ -166,16 +165,13 @@ impl<G: Tabletop> SeenBy<'_, G> {
         texts.collect::<Vec<_>>().join(COMPOUND_SEPARATOR)
     }
 
-    /// Goes through what the seat may do; nothing if it is not to act.
-    fn for_each_legal(&self, seat: Seat, mut each: impl FnMut(G::Action)) {
+    /// What the seat may do; nothing if it is not to act.
+    fn actions_now(&self, seat: Seat) -> Vec<G::Action> {
         let game_match = &self.seated.game_match;
-        if !game_match.turn().includes(seat) {
-            return;
+        match game_match.turn().includes(seat) {
+            true => self.rules().actions(game_match.state(), seat),
+            false => Vec::new(),
         }
-        let _ = self.rules().for_each_action(game_match.state(), seat, |action| {
-            each(action);
-            ControlFlow::Continue(())
-        });
     }
 
     fn together_of(&self, seat: Seat) -> Vec<Together<G::Action>> {
@@ -206,9 +202,8 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
 
     fn legal(&self, language: &dyn Language) -> Result<Vec<LegalAction>, Refusal> {
         let seat = self.seat()?;
-        let mut list = Vec::with_capacity(32);
-        self.for_each_legal(seat, |action| list.push(self.legal_action(seat, action, language)));
-        Ok(list)
+        let actions = self.actions_now(seat).into_iter();
+        Ok(actions.map(|action| self.legal_action(seat, action, language)).collect())
     }
 
     fn together(&self, language: &dyn Language) -> Result<Vec<LegalAction>, Refusal> {
@@ -231,7 +226,7 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
             true => game.recommended(&self.view, seat),
             false => None,
         };
-        self.for_each_legal(seat, |action| {
+        for action in self.actions_now(seat) {
             let caution = (self.seated.picture.caution)(game, &self.view, seat, action, words);
             list.push(Offer {
                 legal: self.legal_action(seat, action, words),
@@ -239,7 +234,7 @@ impl<G: Tabletop> Seen for SeenBy<'_, G> {
                 recommended: recommended == Some(action) && caution.is_none(),
                 caution,
             });
-        });
+        }
         let together = self.together_of(seat);
         if !together.is_empty() {
             let state = game.sample(&self.view, &mut Random::new(0));
