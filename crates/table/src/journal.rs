@@ -86,7 +86,7 @@ pub enum Entry {
         /// How.
         reply: Reply,
     },
-    /// The maker of the table gave the seat another link: whoever held it does so no longer.
+    /// The maker of the table gave the seat another link: its holders lose it.
     NewLink {
         /// Which seat.
         seat: Seat,

@@ -31,7 +31,7 @@ pub trait Components: Game {
     fn setup_with_box(_setup: &mut Value) {}
 
     /// Does the program hold no secret, because what is hidden on the real table is entered when it is shown there? Then
-    /// all viewers know the same, and neither a bot nor a hint can answer for a seat: nobody told it what the seat holds.
+    /// all viewers know the same, and neither a bot nor a hint can answer for a seat: what the seat holds is not known here.
     fn hands_stay_unknown(&self) -> bool {
         false
     }
