@@ -96,6 +96,46 @@ fn a_menu_keeps_the_head_of_a_phone_short() {
 }
 
 #[test]
+fn the_level_of_an_automa_is_never_cut_on_a_phone() {
+    let house = House::open();
+    let automas = [
+        (
+            "photosynthesis",
+            "cynthia",
+            vec!["seedling", "sapling", "young_tree", "tree", "old_growth", "ancient"],
+        ),
+        ("circadians", "ai", vec!["1", "2", "3", "4"]),
+    ];
+    let tables: Vec<String> = automas
+        .iter()
+        .flat_map(|(game, kind, levels)| levels.iter().map(move |level| (*game, format!("{kind}:{level}"))))
+        .map(|(game, seat)| house.table(game, json!({"seats": ["human", seat]}), 5).watch())
+        .collect();
+    let browser = Browser::open(house.origin(), "levels");
+    browser.resize(Size::Phone);
+    // With as many points as a game may bring: the roles that do not fit into their lines.
+    let cut = "document.querySelectorAll('.person .points').forEach(\
+                 each => { each.textContent = each.textContent.replace(/\\d+/, '100'); });\
+               return [...document.querySelectorAll('.person .role')]\
+                 .filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent);";
+    browser.open_page("/");
+    for lang in ["en", "de", "fr"] {
+        if browser.text("document.documentElement.lang") != lang {
+            browser.open_page("/");
+            browser.press(".menu-button");
+            browser.press(&format!("button[name=lang][value={lang}]"));
+            browser.until(&format!("document.documentElement.lang === '{lang}'"));
+        }
+        for table in &tables {
+            browser.open_page(table);
+            browser.see(".person .points");
+            assert_eq!(browser.count(".person .role"), 2);
+            assert_eq!(browser.run(cut, vec![]), json!([]), "{lang} {table}");
+        }
+    }
+}
+
+#[test]
 fn long_words_fit_on_every_screen() {
     let house = House::open();
     let mut paths: Vec<(String, String)> = ["/", "/new/sol", "/new/circadians", "/stand-ins", "/tour/sol"]
