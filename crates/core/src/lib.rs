@@ -102,8 +102,8 @@ pub use tabletop::{
     EventText, Explained, Factor, GameInfo, Goal, Layout, Lesson, MatchProgress, Measure, Movement,
     NEXT_PART, Notation, Opponents, OptionTheme, POINTS, Placed, Preset, Progress, Quantity, QuantityGain,
     QueryInfo, ReadOuts, Records, RuleText, RuleUse, RulesMap, Scoring, Slots, Spot, Tabletop, Tally,
-    TextCanvas, Together, TurningKind, TurningPoint, TypedField, TypedKind, Usual, Wording, face, family,
-    make_up, match_progress, movement_message, movements, movements_between, rule_texts, seat_board,
+    TextCanvas, Together, TurningKind, TurningPoint, TypedField, TypedForm, TypedKind, Usual, Wording, face,
+    family, make_up, match_progress, movement_message, movements, movements_between, rule_texts, seat_board,
     seat_of_board, setup_fits, touchable,
 };
 pub use toml_text::{TomlError, from_toml};

@@ -353,18 +353,29 @@ fn undo(viewed: &ViewedTable<'_>) -> Markup {
             }
             (button(viewed, "undo", words.get("table-undo"), undo.clone()))
             (button(viewed, "reset-turn", words.get("table-reset"), undo.clone()))
-            @if !viewed.session().typed_fields().is_empty() {
-                a.button href={ "/t/" (viewed.id) "/typed?seat=" (seat.0) } { (words.get("typed-open")) }
-            }
-            @if viewed.session().typed_fields().is_empty() && viewed.session().typed_cards() > 0 {
-                a.button href={ "/t/" (viewed.id) "/typed?seat=" (seat.0) } { (words.get("typed-keep-open")) }
-            }
+            (typing(viewed, seat))
             @if !viewed.table.draws_from_seed() {
                 a.button href={ "/t/" (viewed.id) "/audit?seat=" (seat.0) } { (words.get("audit-open")) }
             }
             @if undo.is_err() && asked.is_none() && all_can_answer && (others || take_back.is_ok()) {
                 (button(viewed, "take-back", label, take_back))
             }
+        }
+    }
+}
+
+/// With the box: where a card is typed as it is printed, and what was typed is kept.
+fn typing(viewed: &ViewedTable<'_>, seat: Seat) -> Markup {
+    let (words, forms) = (viewed.words, viewed.session().typed_forms(seat));
+    let link = format!("/t/{}/typed?seat={}", viewed.id, seat.0);
+    let is_drawn = forms.iter().any(|form| form.drawn);
+    html! {
+        @if is_drawn { a.button href=(link) { (words.get("typed-open")) } }
+        @if forms.iter().any(|form| !form.drawn) {
+            a.button href={ (link) "&form=earlier" } { (words.get("typed-open-earlier")) }
+        }
+        @if !is_drawn && viewed.session().typed_cards() > 0 {
+            a.button href={ (link) "&form=keep" } { (words.get("typed-keep-open")) }
         }
     }
 }

@@ -14,6 +14,8 @@ use solarium_words::Words;
 pub struct Understood {
     /// The table with the card.
     pub scene: Vec<Part>,
+    /// The card in words, and what it changes.
+    pub lines: Vec<String>,
 }
 
 /// What was typed at the table, and what became of it.
@@ -38,6 +40,8 @@ pub struct Typing<'a> {
     pub fields: &'a [TypedField],
     /// What was typed, by field.
     pub given: &'a [String],
+    /// Did the card come earlier? Else it is drawn now.
+    pub earlier: bool,
     /// What was understood, once all is typed.
     pub understood: Option<Result<Understood, Refusal>>,
     /// What was typed before.
@@ -75,18 +79,17 @@ fn main(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>) -> Markup 
             section.side aria-label=(words.get("typed-title")) {
                 h1 { (words.get("typed-title")) }
                 @match &typing.understood {
-                    Some(Ok(_)) => (confirm(words, viewed, typing)),
+                    Some(Ok(understood)) => (confirm(words, viewed, typing, understood)),
                     Some(Err(refusal)) => {
                         div.ask role="alert" { p { (with_rules(game, &words.say(&refusal.message))) } }
                     }
                     None if typing.fields.is_empty() => {}
+                    None if typing.earlier => p.soft { (words.get("typed-text-earlier")) },
                     None => p.soft { (words.get("typed-text")) },
                 }
                 @if !typing.fields.is_empty() { form method="get" action={ (table) "/typed" } {
-                    input type="hidden" name="seat" value=(typing.seat.0);
-                    @for (field, given) in typing.fields.iter().zip(typing.given) {
-                        p { label { (capitalized(words.say(&field.label))) br; (input(words, field, given)) } }
-                    }
+                    (hidden(typing))
+                    (inputs(words, typing))
                     div.buttons {
                         button type="submit" { (words.get("typed-look")) }
                         a.button href=(back) { (words.get("audit-back")) }
@@ -101,8 +104,36 @@ fn main(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>) -> Markup 
     }
 }
 
+/// What both forms of the page send along.
+fn hidden(typing: &Typing<'_>) -> Markup {
+    html! {
+        input type="hidden" name="seat" value=(typing.seat.0);
+        @if typing.earlier { input type="hidden" name="form" value="earlier"; }
+    }
+}
+
+/// The fields one below the other; counts in a row stand beside each other, as they do on a card.
+fn inputs(words: &Words, typing: &Typing<'_>) -> Markup {
+    let all: Vec<(&TypedField, &String)> = typing.fields.iter().zip(typing.given).collect();
+    let is_count = |field: &TypedField| matches!(field.kind, TypedKind::Count { .. });
+    let labelled = |(field, given): &(&TypedField, &String)| {
+        html! { label { (capitalized(words.say(&field.label))) br; (input(words, field, given)) } }
+    };
+    html! {
+        @for row in all.chunk_by(|(one, _), (next, _)| is_count(one) && is_count(next)) {
+            @match row {
+                [alone] => p { (labelled(alone)) },
+                counts => div.typed-counts { @for count in counts { (labelled(count)) } },
+            }
+        }
+    }
+}
+
 fn input(words: &Words, field: &TypedField, given: &str) -> Markup {
     match &field.kind {
+        TypedKind::Count { most } => html! {
+            input type="number" name=(field.name) value=(given) min="0" max=(most) placeholder="0" inputmode="numeric";
+        },
         TypedKind::Number { least, most } => html! {
             input type="number" name=(field.name) value=(given) min=(least) max=(most) required;
         },
@@ -125,11 +156,12 @@ fn input(words: &Words, field: &TypedField, given: &str) -> Markup {
     }
 }
 
-fn confirm(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>) -> Markup {
+fn confirm(words: &Words, viewed: &ViewedTable<'_>, typing: &Typing<'_>, understood: &Understood) -> Markup {
     html! {
         p { (words.get("typed-understood")) }
+        ul.typed-lines { @for line in &understood.lines { li { (capitalized(line.clone())) } } }
         form method="post" action={ "/t/" (viewed.id) "/typed" } {
-            input type="hidden" name="seat" value=(typing.seat.0);
+            (hidden(typing))
             input type="hidden" name="version" value=(viewed.table.version());
             @for (field, given) in typing.fields.iter().zip(typing.given) {
                 input type="hidden" name=(field.name) value=(given);

@@ -17,7 +17,7 @@ use crate::seat::Caller;
 use solarium_core::{Message, Seat, SeatSet};
 use solarium_page::BackEnd;
 use solarium_store::{Grant, Pack, Store, StoreError, StoredTable};
-use solarium_table::{Library, Refusal, ReviewPlan, Table};
+use solarium_table::{Library, Refusal, ReviewPlan, Table, check_pack_id};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
@@ -26,8 +26,6 @@ use tokio::sync::{Semaphore, oneshot, watch};
 
 /// Packs that people may bring along to one server.
 const MOST_PACKS: usize = 1_000;
-/// Most letters of a pack's id.
-const MOST_PACK_ID: usize = 64;
 /// Most seats of one session or key that are looked at.
 const MOST_GRANTS: usize = 1_000;
 
@@ -161,10 +159,7 @@ impl Shared {
             let message = Message::new("pack-built-in").with("id", format!("{id:?}"));
             return Err(Refusal::new("pack/built-in", message).into());
         }
-        if id.len() > MOST_PACK_ID || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b)) {
-            let message = Message::new("pack-id").with("most", MOST_PACK_ID);
-            return Err(Refusal::new("pack/id", message).into());
-        }
+        check_pack_id(&id)?;
         let stored = self.store.packs()?;
         if let Some(known) = stored.iter().find(|known| known.game == game && known.id == id) {
             return if known.text == text { Ok((id, false)) } else { Err(StoreError::OtherPack.into()) };

@@ -40,6 +40,7 @@ mod session;
 #[cfg(not(target_family = "wasm"))]
 mod sim;
 mod table;
+mod typed;
 
 pub use audit::{AuditSheet, CountToSet};
 pub use auto::{AutoPlan, MOST_STEPS};
@@ -82,3 +83,4 @@ pub use session::{
 pub use sim::{SeatReport, SimPlan, SimReport, Spread, Sums, wilson};
 pub use solarium_words::{Lang, Words};
 pub use table::{Change, FREE_LINES, FREE_LINES_PER_STEP, FREE_LINES_WITH_BOX, Table, TakeBack};
+pub use typed::{OWN_PACK, check_pack_id};

@@ -91,6 +91,11 @@ impl Refusal {
         Refusal { code: Cow::Owned(refused.code()), ..Refusal::new("", refused.message()) }.under(Some(rule))
     }
 
+    /// A card that cannot be typed here.
+    pub fn not_typed() -> Refusal {
+        Refusal::new("outcome/not-typed", Message::new("correction-not-typed"))
+    }
+
     /// Several actions that are not offered in one go.
     pub fn not_together() -> Refusal {
         Refusal::new("action/not-together", Message::new("table-not-together"))

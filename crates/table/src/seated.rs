@@ -11,7 +11,7 @@ use serde_json::Value;
 use solarium_core::{
     Audience, Before, Bot, Cancel, Events, Game, Limits, Line, Match, MatchProgress, Message, Mute, Question,
     Random, Record, Refused, Replacement, Seat, SeatKind, SeatScore, Seed, Shelf, Step, StepOf, Tabletop,
-    Trace, TraceStep, Turn, TypedField, Viewer, match_progress, perft, position_checksum, read_replacement,
+    Trace, TraceStep, Turn, TypedForm, Viewer, match_progress, perft, position_checksum, read_replacement,
     step_text,
 };
 use solarium_picture::{Appearance, Draw, Part, Pointed, Sign, Stage, plain_scene, plain_svg};
@@ -572,12 +572,14 @@ impl<G: Tabletop> TableWithBox for Seated<G> {
         let text = reason.text(&game.record(&state));
         let audience = if self.has_secrets() { Audience::Only(seat) } else { Audience::All };
         let before = self.game_match.view(Viewer::Seat(seat));
+        let earlier = self.game_match.game().clone();
         self.game_match.replace(seat, reason, Arc::new(game), state);
         let mut events = Vec::new();
         if narration == Narration::Full {
             events.push(replaced_event(reason, None));
             let after = self.game_match.view(Viewer::Seat(seat));
-            let changes = audit::changes(self.rules(), &before, &after).into_iter();
+            let typed = self.rules().typed_words(&earlier).into_iter();
+            let changes = typed.chain(audit::changes(self.rules(), &before, &after));
             // What differs may be in a hand.
             events
                 .extend(changes.map(|change| EventLine { audience, ..replaced_event(reason, Some(change)) }));
@@ -597,11 +599,13 @@ impl<G: Tabletop> TableWithBox for Seated<G> {
         Ok(self.rules().corrected(self.game_match.state(), &counts))
     }
 
-    fn typed_fields(&self) -> Vec<TypedField> {
-        if !self.asks_for_outcome() {
-            return Vec::new();
+    fn typed_forms(&self, seat: Seat) -> Vec<TypedForm> {
+        match self.view_of(Viewer::Seat(seat)) {
+            Ok(view) if self.chance == ChanceSource::Table => {
+                self.rules().typed_forms(&view, self.asks_for_outcome())
+            }
+            _ => Vec::new(),
         }
-        self.rules().typed_fields(&self.game_match.view(Viewer::Spectator))
     }
 
     fn typed_cards(&self) -> usize {
@@ -612,11 +616,14 @@ impl<G: Tabletop> TableWithBox for Seated<G> {
         self.rules().typed_pack(id)
     }
 
-    fn typed_card(&self, card: &Value) -> Result<Value, Refusal> {
-        let typed = self.rules().typed_card(self.game_match.state(), card);
-        typed
-            .filter(|_| self.asks_for_outcome())
-            .ok_or_else(|| Refusal::new("outcome/not-typed", Message::new("correction-not-typed")))
+    fn typed_card(&self, seat: Seat, card: &Value) -> Result<Value, Refusal> {
+        self.known_seat(seat)?;
+        if self.chance != ChanceSource::Table {
+            return Err(Refusal::not_typed());
+        }
+        let (state, asked) = (self.game_match.state(), self.asks_for_outcome());
+        let typed = self.rules().typed_card(state, seat, card, asked).map_err(Refusal::state)?;
+        typed.ok_or_else(Refusal::not_typed)
     }
 
     fn draws_alike(&self) -> usize {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 use solarium_core::{
     Audience, Before, Cancel, Cue, Language, MatchProgress, Message, Record, Replacement, Seat, SeatKind,
-    SeatScore, Seed, Trace, Turn, TypedField, Viewer,
+    SeatScore, Seed, Trace, Turn, TypedForm, Viewer,
 };
 use std::any::Any;
 use std::sync::Arc;
@@ -382,16 +382,17 @@ pub trait TableWithBox {
     fn audit(&self, seat: Seat) -> Result<AuditSheet, Refusal>;
     /// The position record with some of those counts set otherwise; [`TableWithBox::replace`] says whether it is possible.
     fn corrected(&self, seat: Seat, set: &[CountToSet]) -> Result<Value, Refusal>;
-    /// What is printed on the card that is drawn now, for people who type it; nothing where no card can be typed.
-    fn typed_fields(&self) -> Vec<TypedField>;
+    /// The cards that the person on a seat may type as they are printed, as forms: the one that is drawn now, and those that
+    /// came earlier. Nothing where no card can be typed.
+    fn typed_forms(&self, seat: Seat) -> Vec<TypedForm>;
     /// How many cards were typed at this table, and stand in its rules from then on.
     fn typed_cards(&self) -> usize;
     /// The text of the table's pack under another id, with the cards that were typed in the place of stand-ins; `None`
     /// where none was typed.
     fn typed_pack(&self, id: &str) -> Option<String>;
-    /// The position record with the card that was drawn, typed as it is printed, in the form that the game's rules give
-    /// it.
-    fn typed_card(&self, card: &Value) -> Result<Value, Refusal>;
+    /// The position record with a card as the person on the seat typed it, in the form that the game's rules give it: the
+    /// one that is drawn now, or one that came earlier.
+    fn typed_card(&self, seat: Seat, card: &Value) -> Result<Value, Refusal>;
     /// How many draws in a row, the one that is due included, have the very same outcomes and concern the same seat, such
     /// as the dice of a roll: people may enter them in one go. 0 where nothing is to be entered.
     fn draws_alike(&self) -> usize;

@@ -280,7 +280,7 @@ ci-fx-discount = { $board }: { $amount } weniger Kosten
 ci-fx-gain = { $board }: { $amount } mehr mit jedem Würfel
 ci-fx-gain-before = { $board }: { $amount } mit jedem Würfel, vor dem Tauschen
 
-# A scheme card or an Event typed as it is printed.
+# A card typed as it is printed.
 ci-record-typed = eingetippte Karte { $card }: { $problem }
 ci-typed-options = eine Liste von { $count } Möglichkeiten
 ci-typed-name = ein Name von höchstens { $most } Buchstaben
@@ -307,3 +307,7 @@ ci-typed-reveal-caches = alle Edelsteinlager werden aufgedeckt
 ci-typed-nothing = nichts
 ci-typed-dice = Würfel
 ci-typed-items = Gegenstände
+ci-typed-item = Welcher Gegenstand
+ci-typed-points = Punkte
+ci-typed-no-stand-in = die Werte von { $name } sind keine Ersatzwerte; sie bleiben, wie sie sind
+ci-typed-not-here = { $name } kann jetzt weder gezogen werden noch liegt es sichtbar da

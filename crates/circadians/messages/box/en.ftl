@@ -301,7 +301,7 @@ ci-fx-discount = { $board } costs { $amount } less
 ci-fx-gain = { $board } brings { $amount } more with each die
 ci-fx-gain-before = { $board } brings { $amount } with each die, before trading
 
-# A scheme card or an Event typed as it is printed.
+# A card typed as it is printed.
 ci-record-typed = typed card { $card }: { $problem }
 ci-typed-options = a list of { $count } options
 ci-typed-name = a name of at most { $most } letters
@@ -328,3 +328,7 @@ ci-typed-reveal-caches = all Caches are turned up
 ci-typed-nothing = nothing
 ci-typed-dice = Dice
 ci-typed-items = Items
+ci-typed-item = Which Item
+ci-typed-points = Points
+ci-typed-no-stand-in = the values of { $name } are no stand-ins; they stay as they are
+ci-typed-not-here = { $name } cannot be drawn now, and lies nowhere where it is seen

@@ -307,7 +307,7 @@ ci-fx-discount = { $board } : { $amount } de moins
 ci-fx-gain = { $board } : { $amount } de plus avec chaque dé
 ci-fx-gain-before = { $board } : { $amount } avec chaque dé, avant les échanges
 
-# A scheme card or an Event typed as it is printed.
+# A card typed as it is printed.
 ci-record-typed = carte saisie { $card } : { $problem }
 ci-typed-options = une liste de { $count } options
 ci-typed-name = un nom d’au plus { $most } lettres
@@ -334,3 +334,7 @@ ci-typed-reveal-caches = toutes les caches sont révélées
 ci-typed-nothing = rien
 ci-typed-dice = Dés
 ci-typed-items = Objets
+ci-typed-item = Quel objet
+ci-typed-points = Points
+ci-typed-no-stand-in = les valeurs de { $name } ne sont pas des valeurs de remplacement ; elles restent telles quelles
+ci-typed-not-here = { $name } ne peut pas être pioché maintenant et n’est visible nulle part

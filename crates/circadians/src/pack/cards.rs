@@ -1,8 +1,8 @@
 //! Items, characters, Events and tiles.
 
 use super::{
-    Amount, Board, CHARACTERS, Counter, EVENTS, Effect, FARM_TILES, ITEMS, MAX_TILE_KINDS, Pack, Power, Res,
-    Source, Table, UPGRADE_TILES, count,
+    Amount, Board, CHARACTERS, Counter, EVENTS, Effect, FARM_TILES, ITEMS, MAX_TILE_KINDS, MOST_POINTS, Pack,
+    Power, Res, Source, Table, UPGRADE_TILES, count,
 };
 use solarium_core::{Argument, Joint, Message, Provenance};
 
@@ -25,6 +25,8 @@ pub struct Item {
     pub text: String,
     /// Marks of `fx`, `cost`, `points`.
     pub source: Source,
+    /// Are the marks written as letters, under `src` (CI-1.9)?
+    pub marked_by_letters: bool,
 }
 
 /// An Item's discount at a board.
@@ -278,14 +280,28 @@ fn items(root: &Table<'_>) -> Vec<Item> {
             name: record.str("name"),
             game: kind == "game",
             cost: record.amount("cost", true),
-            points: record.int("points", 0..=99),
+            points: record.int("points", 0..=i16::from(MOST_POINTS)),
             effects,
             text: record.str("text"),
             source: item_source(record),
+            marked_by_letters: record.has("src"),
         }
     });
     count(root, "item", items.len(), ITEMS);
     items
+}
+
+/// The letters of `src`.
+const MARK_LETTERS: [(char, Provenance); 4] = [
+    ('s', Provenance::Seed),
+    ('p', Provenance::Public),
+    ('r', Provenance::Reconstructed),
+    ('o', Provenance::Owner),
+];
+
+/// The letter of a mark that was read from `src`.
+pub(super) fn mark_letter(mark: Provenance) -> char {
+    MARK_LETTERS.into_iter().find(|(_, known)| *known == mark).map_or('r', |(letter, _)| letter)
 }
 
 /// `src`: three letters for effect, cost, points (CI-1.9); `o` = owner. `provenance` does as well.
@@ -293,17 +309,11 @@ fn item_source(record: &Table<'_>) -> Source {
     let Some(src) = record.opt_str("src") else { return record.source() };
     let mut fields = Vec::new();
     for (field, letter) in ["fx", "cost", "points"].into_iter().zip(src.chars()) {
-        let mark = match letter {
-            's' => Provenance::Seed,
-            'p' => Provenance::Public,
-            'r' => Provenance::Reconstructed,
-            'o' => Provenance::Owner,
-            _ => {
-                record.problem_at("src", Message::new("ci-pack-src"));
-                Provenance::Reconstructed
-            }
-        };
-        fields.push((field, mark));
+        let mark = MARK_LETTERS.into_iter().find(|(known, _)| *known == letter);
+        if mark.is_none() {
+            record.problem_at("src", Message::new("ci-pack-src"));
+        }
+        fields.push((field, mark.map_or(Provenance::Reconstructed, |(_, mark)| mark)));
     }
     record.require(src.chars().count() == 3, "src", Message::new("ci-pack-src"));
     // A card whose very effect is ours carries our name too.

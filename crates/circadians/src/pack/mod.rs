@@ -24,7 +24,7 @@ pub use effect::{Board, Counter, Effect, Power};
 pub use reader::Source;
 pub(crate) use reader::{Table, count, filled};
 pub use typed::Typed;
-pub(crate) use typed::{Problem, TYPED_OPTIONS, read_event, read_scheme};
+pub(crate) use typed::{CardKind, MOST_POINTS, PrintedCard, Problem, TYPED_OPTIONS, not};
 pub(crate) use values::worths;
 
 use crate::Sort;

@@ -1,6 +1,7 @@
 //! Cards that people type as they are printed: in the pack of their table they take the place of stand-ins (CI-1.6).
 
-use super::{Effect, Event, Pack, Scheme, SchemeOption, Source};
+use super::{Amount, Effect, Event, Item, Pack, Scheme, SchemeOption, Source};
+use crate::bits;
 use arrayvec::ArrayVec;
 use serde_json::{Map, Value, json};
 use solarium_core::{Message, PackEdit, Provenance, Rule, edited_pack, in_toml};
@@ -10,20 +11,76 @@ pub(crate) const TYPED_OPTIONS: usize = 3;
 /// Most effects of a typed Event, and most letters of its name.
 const MOST_EFFECTS: usize = 8;
 const LONGEST_NAME: usize = 40;
+/// Most points of an Item, as in a pack.
+pub(crate) const MOST_POINTS: u8 = 99;
 
-/// Which cards of a pack were typed at the table, as sets.
+/// Which cards of a pack were typed at the table, as one set for each [`CardKind`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Typed {
-    /// Scheme cards.
-    pub schemes: u32,
-    /// Events.
-    pub events: u16,
-}
+pub struct Typed([u64; CardKind::ALL.len()]);
 
 impl Typed {
     /// How many.
     pub fn count(self) -> usize {
-        (self.schemes.count_ones() + self.events.count_ones()) as usize
+        self.0.iter().map(|set| set.count_ones() as usize).sum()
+    }
+}
+
+/// The kinds of cards that are typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CardKind {
+    Scheme,
+    Event,
+    Item,
+}
+
+impl CardKind {
+    pub(crate) const ALL: [CardKind; 3] = [CardKind::Scheme, CardKind::Event, CardKind::Item];
+
+    /// Its list in a position record.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            CardKind::Scheme => "schemes",
+            CardKind::Event => "events",
+            CardKind::Item => "items",
+        }
+    }
+
+    /// What a card of the kind is called in a refusal.
+    pub(crate) fn message(self) -> Message {
+        Message::new(match self {
+            CardKind::Scheme => "ci-record-scheme",
+            CardKind::Event => "ci-record-event",
+            CardKind::Item => "ci-record-item",
+        })
+    }
+}
+
+/// What is printed on a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum PrintedCard {
+    Scheme {
+        value: u8,
+        options: ArrayVec<SchemeOption, TYPED_OPTIONS>,
+    },
+    /// Without a name it keeps that of the stand-in.
+    Event {
+        name: Option<String>,
+        fx: Vec<String>,
+    },
+    Item {
+        cost: Amount,
+        points: u8,
+    },
+}
+
+impl PrintedCard {
+    /// A card as a position record has it (CI-19.8); else everything that is wrong with it.
+    pub(crate) fn read(kind: CardKind, card: &Value) -> Result<PrintedCard, Vec<Problem>> {
+        match kind {
+            CardKind::Scheme => read_scheme(card),
+            CardKind::Event => read_event(card),
+            CardKind::Item => read_item(card),
+        }
     }
 }
 
@@ -31,9 +88,7 @@ impl Typed {
 pub(crate) type Problem = (Rule, Message);
 
 /// A scheme card as it is typed: `{"value": 4, "options": ["D", "L", "X2"]}`.
-pub(crate) fn read_scheme(
-    card: &Value,
-) -> Result<(u8, ArrayVec<SchemeOption, { TYPED_OPTIONS }>), Vec<Problem>> {
+fn read_scheme(card: &Value) -> Result<PrintedCard, Vec<Problem>> {
     let mut problems = unknown_fields(card, &["value", "options"]);
     let value = card["value"].as_u64().filter(|value| (1..=6).contains(value));
     if value.is_none() {
@@ -60,13 +115,13 @@ pub(crate) fn read_scheme(
         }
     }
     match value {
-        Some(value) if problems.is_empty() => Ok((value as u8, options)),
+        Some(value) if problems.is_empty() => Ok(PrintedCard::Scheme { value: value as u8, options }),
         _ => Err(problems),
     }
 }
 
 /// An Event as it is typed: `{"name": "Dry Spell", "fx": ["fee 1"]}`, without `name` if it is not typed.
-pub(crate) fn read_event(card: &Value) -> Result<(Option<String>, Vec<String>), Vec<Problem>> {
+fn read_event(card: &Value) -> Result<PrintedCard, Vec<Problem>> {
     let mut problems = unknown_fields(card, &["name", "fx"]);
     let name = card["name"].as_str().map(str::trim).filter(|name| !name.is_empty());
     let is_name =
@@ -94,10 +149,42 @@ pub(crate) fn read_event(card: &Value) -> Result<(Option<String>, Vec<String>), 
             }
         }
     }
-    if problems.is_empty() { Ok((name.map(str::to_string), texts)) } else { Err(problems) }
+    if problems.is_empty() {
+        Ok(PrintedCard::Event { name: name.map(str::to_string), fx: texts })
+    } else {
+        Err(problems)
+    }
 }
 
-fn not(path: &str, value: &Value, wanted: Message) -> Message {
+/// An Item as it is typed: `{"cost": "3W+2P", "points": 4}`.
+fn read_item(card: &Value) -> Result<PrintedCard, Vec<Problem>> {
+    let mut problems = unknown_fields(card, &["cost", "points"]);
+    let text = card["cost"].as_str().map_or_else(|| card["cost"].to_string(), str::to_string);
+    let cost = match Amount::parse(&text) {
+        Ok(cost) if cost.is_payable() => Some(cost),
+        Ok(_) => {
+            problems.push(("CI-1.9", Message::new("ci-pack-not-payable").with("text", text)));
+            None
+        }
+        Err(problem) => {
+            problems.push(("CI-1.9", problem));
+            None
+        }
+    };
+    let points = card["points"].as_u64().filter(|points| *points <= u64::from(MOST_POINTS));
+    if points.is_none() {
+        let wanted = Message::new("read-number").with("least", 0).with("most", MOST_POINTS);
+        problems.push(("CI-13.5", not("points", &card["points"], wanted)));
+    }
+    match (cost, points) {
+        (Some(cost), Some(points)) if problems.is_empty() => {
+            Ok(PrintedCard::Item { cost, points: points as u8 })
+        }
+        _ => Err(problems),
+    }
+}
+
+pub(crate) fn not(path: &str, value: &Value, wanted: Message) -> Message {
     Message::new("read-not").with("path", path).with("value", value.to_string()).with("wanted", wanted)
 }
 
@@ -110,74 +197,106 @@ fn unknown_fields(card: &Value, known: &[&str]) -> Vec<Problem> {
 }
 
 impl Pack {
-    /// Is the scheme card our stand-in?
-    pub(crate) fn scheme_is_stand_in(&self, scheme: u8) -> bool {
-        self.ai.schemes[usize::from(scheme)].provenance == Provenance::Reconstructed
-    }
-
-    /// Is the effect of the Event our stand-in?
-    pub(crate) fn event_is_stand_in(&self, event: u8) -> bool {
-        self.events[usize::from(event)].source.reconstructed("fx")
-    }
-
-    /// A scheme card has what is printed on a real one.
-    pub(crate) fn type_scheme(&mut self, scheme: u8, value: u8, options: &[SchemeOption]) {
-        let card = &mut self.ai.schemes[usize::from(scheme)];
-        *card = Scheme {
-            id: std::mem::take(&mut card.id),
-            value,
-            options: options.iter().copied().take(4).collect(),
-            provenance: Provenance::Owner,
-        };
-        self.typed.schemes |= 1 << scheme;
-    }
-
-    /// An Event has what is printed on a real one.
-    pub(crate) fn type_event(&mut self, event: u8, name: Option<String>, fx: Vec<String>) {
-        let card = &mut self.events[usize::from(event)];
-        let name_mark = if name.is_some() { Provenance::Owner } else { card.source.of("name") };
-        let mut typed = Event {
-            id: std::mem::take(&mut card.id),
-            name: name.unwrap_or_else(|| std::mem::take(&mut card.name)),
-            source: Source::by_field(&[("fx", Provenance::Owner), ("name", name_mark)]),
-            ..Event::default()
-        };
-        for effect in fx.iter().filter_map(|text| Effect::parse(text).ok()) {
-            typed.add(effect);
+    /// A card of a kind by its id.
+    pub(crate) fn card(&self, kind: CardKind, id: &str) -> Option<u8> {
+        match kind {
+            CardKind::Scheme => self.scheme(id),
+            CardKind::Event => self.event(id),
+            CardKind::Item => self.item(id),
         }
-        typed.fx = fx;
-        *card = typed;
-        self.typed.events |= 1 << event;
     }
 
-    /// The scheme card as it is typed.
-    pub(crate) fn typed_scheme_record(&self, scheme: u8) -> Value {
-        let card = &self.ai.schemes[usize::from(scheme)];
-        json!({"value": card.value, "options": card.options.iter().map(|o| o.code()).collect::<Vec<_>>()})
-    }
-
-    /// The Event as it is typed.
-    pub(crate) fn typed_event_record(&self, event: u8) -> Value {
-        let card = &self.events[usize::from(event)];
-        let mut record = json!({"fx": card.fx});
-        if card.source.of("name") == Provenance::Owner {
-            record["name"] = json!(card.name);
+    fn card_id(&self, kind: CardKind, card: u8) -> &str {
+        let place = usize::from(card);
+        match kind {
+            CardKind::Scheme => &self.ai.schemes[place].id,
+            CardKind::Event => &self.events[place].id,
+            CardKind::Item => &self.items[place].id,
         }
-        record
+    }
+
+    /// Is what would be typed of the card our stand-in (CI-1.6): of an Item its cost or its points?
+    pub(crate) fn is_stand_in(&self, kind: CardKind, card: u8) -> bool {
+        let place = usize::from(card);
+        match kind {
+            CardKind::Scheme => self.ai.schemes[place].provenance == Provenance::Reconstructed,
+            CardKind::Event => self.events[place].source.reconstructed("fx"),
+            CardKind::Item => {
+                let source = &self.items[place].source;
+                source.reconstructed("cost") || source.reconstructed("points")
+            }
+        }
+    }
+
+    /// A card has what is printed on a real one.
+    pub(crate) fn type_card(&mut self, card: u8, printed: PrintedCard) {
+        let place = usize::from(card);
+        let kind = match printed {
+            PrintedCard::Scheme { value, options } => {
+                let card = &mut self.ai.schemes[place];
+                *card = Scheme {
+                    id: std::mem::take(&mut card.id),
+                    value,
+                    options: options.into_iter().collect(),
+                    provenance: Provenance::Owner,
+                };
+                CardKind::Scheme
+            }
+            PrintedCard::Event { name, fx } => {
+                self.events[place].type_over(name, fx);
+                CardKind::Event
+            }
+            PrintedCard::Item { cost, points } => {
+                let card = &mut self.items[place];
+                let [name, fx] = ["name", "fx"].map(|field| card.source.of(field));
+                let marks =
+                    [("fx", fx), ("cost", Provenance::Owner), ("points", Provenance::Owner), ("name", name)];
+                card.source = Source::by_field(&marks);
+                (card.cost, card.points) = (cost, points);
+                CardKind::Item
+            }
+        };
+        self.typed.0[kind as usize] |= 1 << card;
+    }
+
+    /// A card as it is typed.
+    pub(crate) fn card_record(&self, kind: CardKind, card: u8) -> Value {
+        let place = usize::from(card);
+        match kind {
+            CardKind::Scheme => {
+                let card = &self.ai.schemes[place];
+                let codes: Vec<String> = card.options.iter().map(|option| option.code()).collect();
+                json!({"value": card.value, "options": codes})
+            }
+            CardKind::Event => {
+                let card = &self.events[place];
+                let mut record = json!({"fx": card.fx});
+                if card.source.of("name") == Provenance::Owner {
+                    record["name"] = json!(card.name);
+                }
+                record
+            }
+            CardKind::Item => {
+                let card = &self.items[place];
+                json!({"cost": written_cost(card.cost), "points": card.points})
+            }
+        }
+    }
+
+    /// The cards that were typed at the table.
+    pub(crate) fn typed_of(&self, kind: CardKind) -> impl Iterator<Item = u8> + use<> {
+        bits(self.typed.0[kind as usize])
     }
 
     /// CI-19.8: the cards that were typed at the table, for its position record; `None` if there are none.
     pub(crate) fn typed_record(&self) -> Option<Value> {
         let mut record = Map::new();
-        let schemes = (0..).zip(&self.ai.schemes).filter(|(i, _)| self.typed.schemes & (1 << i) != 0);
-        let schemes: Map<_, _> =
-            schemes.map(|(i, card)| (card.id.clone(), self.typed_scheme_record(i))).collect();
-        let events = (0..).zip(&self.events).filter(|(i, _)| self.typed.events & (1 << i) != 0);
-        let events: Map<_, _> =
-            events.map(|(i, card)| (card.id.clone(), self.typed_event_record(i))).collect();
-        for (name, cards) in [("schemes", schemes), ("events", events)] {
+        for kind in CardKind::ALL {
+            let cards = self.typed_of(kind);
+            let cards: Map<_, _> =
+                cards.map(|card| (self.card_id(kind, card).into(), self.card_record(kind, card))).collect();
             if !cards.is_empty() {
-                record.insert(name.into(), cards.into());
+                record.insert(kind.key().into(), cards.into());
             }
         }
         (!record.is_empty()).then(|| record.into())
@@ -186,34 +305,85 @@ impl Pack {
     /// The text of the pack under another id, with what was typed in the place of stand-ins.
     pub(crate) fn typed_text(&self, id: &str) -> Option<String> {
         let mut edits = Vec::new();
-        let schemes = (0..).zip(&self.ai.schemes).filter(|(i, _)| self.typed.schemes & (1 << i) != 0);
-        for (_, card) in schemes {
-            let codes: Vec<String> = card.options.iter().map(|option| in_toml(&option.code())).collect();
-            let fields = vec![
-                ("value", card.value.to_string()),
-                ("options", format!("[{}]", codes.join(", "))),
-                ("provenance", in_toml("owner")),
-            ];
-            edits.push(PackEdit { list: "ai.scheme", id: card.id.clone(), fields });
-        }
-        for (_, card) in (0..).zip(&self.events).filter(|(i, _)| self.typed.events & (1 << i) != 0) {
-            let effects: Vec<String> = card.fx.iter().map(|text| in_toml(text)).collect();
-            let name_mark = super::reader::provenance_word(card.source.of("name"));
-            let fields = vec![
-                ("name", in_toml(&card.name)),
-                ("fx", format!("[{}]", effects.join(", "))),
-                ("timing", in_toml(card.timing())),
-                ("provenance", format!("{{ fx = \"owner\", name = \"{name_mark}\", rest = \"owner\" }}")),
-                // The effects speak for themselves, in every language.
-                ("text", in_toml("")),
-            ];
-            edits.push(PackEdit { list: "event", id: card.id.clone(), fields });
+        for kind in CardKind::ALL {
+            for card in self.typed_of(kind) {
+                let place = usize::from(card);
+                let (list, fields) = match kind {
+                    CardKind::Scheme => ("ai.scheme", self.ai.schemes[place].edited_fields()),
+                    CardKind::Event => ("event", self.events[place].edited_fields()),
+                    CardKind::Item => ("item", self.items[place].edited_fields()),
+                };
+                edits.push(PackEdit { list, id: self.card_id(kind, card).to_string(), fields });
+            }
         }
         if edits.is_empty() { None } else { edited_pack(&self.text, id, &edits) }
     }
 }
 
+/// A cost as packs and records write it; an amount of nothing has no letter of its own.
+fn written_cost(cost: Amount) -> String {
+    if cost.is_none() { "0W".into() } else { cost.to_string() }
+}
+
+/// A list of texts as TOML writes it.
+fn toml_list<'t>(texts: impl Iterator<Item = &'t str>) -> String {
+    format!("[{}]", texts.map(in_toml).collect::<Vec<_>>().join(", "))
+}
+
+impl Scheme {
+    fn edited_fields(&self) -> Vec<(&'static str, String)> {
+        let codes: Vec<String> = self.options.iter().map(|option| option.code()).collect();
+        vec![
+            ("value", self.value.to_string()),
+            ("options", toml_list(codes.iter().map(String::as_str))),
+            ("provenance", in_toml("owner")),
+        ]
+    }
+}
+
+impl Item {
+    fn edited_fields(&self) -> Vec<(&'static str, String)> {
+        let [name, fx] = ["name", "fx"].map(|field| self.source.of(field));
+        let marks = if self.marked_by_letters {
+            ("src", in_toml(&format!("{}oo", super::cards::mark_letter(fx))))
+        } else {
+            let [name, fx] = [name, fx].map(super::reader::provenance_word);
+            let marks = format!("{{ name = \"{name}\", fx = \"{fx}\", rest = \"owner\" }}");
+            ("provenance", marks)
+        };
+        vec![("cost", in_toml(&written_cost(self.cost))), ("points", self.points.to_string()), marks]
+    }
+}
+
 impl Event {
+    /// The card has what is printed on a real one.
+    fn type_over(&mut self, name: Option<String>, fx: Vec<String>) {
+        let name_mark = if name.is_some() { Provenance::Owner } else { self.source.of("name") };
+        let mut typed = Event {
+            id: std::mem::take(&mut self.id),
+            name: name.unwrap_or_else(|| std::mem::take(&mut self.name)),
+            source: Source::by_field(&[("fx", Provenance::Owner), ("name", name_mark)]),
+            ..Event::default()
+        };
+        for effect in fx.iter().filter_map(|text| Effect::parse(text).ok()) {
+            typed.add(effect);
+        }
+        typed.fx = fx;
+        *self = typed;
+    }
+
+    fn edited_fields(&self) -> Vec<(&'static str, String)> {
+        let name_mark = super::reader::provenance_word(self.source.of("name"));
+        vec![
+            ("name", in_toml(&self.name)),
+            ("fx", toml_list(self.fx.iter().map(String::as_str))),
+            ("timing", in_toml(self.timing())),
+            ("provenance", format!("{{ fx = \"owner\", name = \"{name_mark}\", rest = \"owner\" }}")),
+            // The effects speak for themselves, in every language.
+            ("text", in_toml("")),
+        ]
+    }
+
     /// When the effects work, as the pack names it.
     fn timing(&self) -> &'static str {
         if self.income != super::Amount::NONE {

@@ -4,7 +4,9 @@ use super::card_texts::card_text;
 use super::names::{
     amount_argument, consequence_message, dice_message, direction, either, equal, mark_if, room_number,
 };
-use crate::pack::{Amount, Effect, Power, Res, RowReward, Scheme, SchemeOption, StartFarm, garage_fee_field};
+use crate::pack::{
+    Amount, CardKind, Effect, Power, Res, RowReward, Scheme, SchemeOption, StartFarm, garage_fee_field,
+};
 use crate::rules::negotiation::Severity;
 use crate::{
     Action, Chance, Circadians, KnownCrew, NONE, Origin, Place, Public, Question, Sort, Space, Task, View,
@@ -264,7 +266,7 @@ impl Circadians {
     /// A scheme card: value and options.
     pub(crate) fn scheme_message(&self, scheme: u8) -> Message {
         let card = &self.pack.ai.schemes[usize::from(scheme)];
-        let mark = mark_if(self.pack.scheme_is_stand_in(scheme));
+        let mark = mark_if(self.pack.is_stand_in(CardKind::Scheme, scheme));
         Message::new("ci-scheme")
             .with("card", format!("{}{mark}", card.id))
             .with("value", card.value)

@@ -2,7 +2,7 @@
 
 use super::components::{Components, Counted, Placed};
 use super::records::Records;
-use crate::Message;
+use crate::{Message, Reasons, Seat};
 use serde_json::Value;
 
 /// What people with the box on their table may put right. By default nothing but whole positions.
@@ -20,9 +20,9 @@ pub trait Corrections: Components + Records {
         self.record(state)
     }
 
-    /// What is printed on the card that is drawn now, field by field, for people who type it; nothing where no card can
-    /// be typed.
-    fn typed_fields(&self, _view: &Self::View) -> Vec<TypedField> {
+    /// The cards that the viewer may type as they are printed, as forms: one for the card that is drawn now, if people are
+    /// `asked` what came, and one for cards that came earlier and are stand-ins still. Nothing where no card can be typed.
+    fn typed_forms(&self, _view: &Self::View, _asked: bool) -> Vec<TypedForm> {
         Vec::new()
     }
 
@@ -37,11 +37,35 @@ pub trait Corrections: Components + Records {
         None
     }
 
-    /// The position record in which the card that is drawn now is one that was typed as it is printed; `None` where no
-    /// card can be typed. What is wrong with the card is said when the record is read.
-    fn typed_card(&self, _state: &Self::State, _card: &Value) -> Option<Value> {
-        None
+    /// The cards in words that were typed at this table and were not under its `earlier` rules.
+    fn typed_words(&self, _earlier: &Self) -> Vec<Message> {
+        Vec::new()
     }
+
+    /// The position record in which a card has what the person on the seat typed: the one that is drawn now, if people are
+    /// `asked` what came, or one that came earlier. `None` where no such card can be typed.
+    ///
+    /// # Errors
+    ///
+    /// If the card cannot be: with every reason. What the game does not check here is said when the record is read.
+    fn typed_card(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _card: &Value,
+        _asked: bool,
+    ) -> Result<Option<Value>, Reasons> {
+        Ok(None)
+    }
+}
+
+/// What is printed on a card, field by field, for people who type it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypedForm {
+    /// Is it the card that is drawn now? Else it came earlier.
+    pub drawn: bool,
+    /// Its values.
+    pub fields: Vec<TypedField>,
 }
 
 /// One value that is printed on a card.
@@ -65,6 +89,11 @@ pub enum TypedKind {
         /// The most.
         most: i64,
     },
+    /// How many of something; none where nothing is typed.
+    Count {
+        /// The most.
+        most: i64,
+    },
     /// Letters.
     Letters,
     /// Several digits, in their order.
@@ -81,7 +110,8 @@ impl TypedField {
     pub fn value(&self, typed: &str) -> Value {
         let typed = typed.trim();
         match self.kind {
-            TypedKind::Number { .. } => {
+            TypedKind::Count { .. } if typed.is_empty() => 0.into(),
+            TypedKind::Number { .. } | TypedKind::Count { .. } => {
                 typed.replace('−', "-").parse::<i64>().map_or_else(|_| typed.into(), Value::from)
             }
             TypedKind::Letters => typed.to_uppercase().into(),
@@ -152,6 +182,8 @@ mod tests {
         assert_eq!(value(number(), " -4 "), Value::from(-4));
         assert_eq!(value(number(), "−4"), Value::from(-4));
         assert_eq!(value(number(), "four"), Value::from("four"));
+        let count = || TypedKind::Count { most: 9 };
+        assert_eq!([value(count(), ""), value(count(), "3")], [Value::from(0), Value::from(3)]);
         assert_eq!(value(TypedKind::Letters, "s m"), Value::from("S M"));
         assert_eq!(value(TypedKind::Digits, "4 3,21"), Value::from(vec![4, 3, 2, 1]));
         assert_eq!(value(TypedKind::Text, " Dry Spell "), Value::from("Dry Spell"));

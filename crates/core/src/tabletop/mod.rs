@@ -25,7 +25,7 @@ pub use advice::{Advice, Quantity, QuantityGain};
 pub use board_text::BoardText;
 pub use choices::{Choices, Together, Usual};
 pub use components::{Components, Counted, Layout, Placed, face, family, seat_board, seat_of_board};
-pub use corrections::{Corrections, Slots, TypedField, TypedKind, make_up};
+pub use corrections::{Corrections, Slots, TypedField, TypedForm, TypedKind, make_up};
 pub use describe::{Chapter, Describe, GameInfo, OptionTheme, Preset, RuleText, rule_texts};
 pub use event_text::{Cue, EventText, Tally};
 pub use movements::{Movement, Spot, movement_message, movements, movements_between};

@@ -27,8 +27,8 @@ fn json_of(answer: &Answer) -> Value {
     serde_json::from_str(&answer.text).unwrap()
 }
 
-/// A table with the box at which a card can be typed now: its id.
-async fn until_typed(guest: &mut Guest, game: &str, opponent: &str, pack: &str) -> String {
+/// A table with the box at which a card with this field is drawn and can be typed now: its id.
+async fn until_typed(guest: &mut Guest, game: &str, opponent: &str, pack: &str, field: &str) -> String {
     let fields =
         [("seat.0", "here"), ("seat.1", opponent), ("with-box", "on"), ("pack", pack), ("do", "make")];
     let made = guest.post(&format!("/new/{game}"), &fields).await;
@@ -37,7 +37,9 @@ async fn until_typed(guest: &mut Guest, game: &str, opponent: &str, pack: &str) 
     for _ in 0..200 {
         let look = json_of(&guest.fetch(&format!("/api/tables/{id}?seat=0")).await);
         let legal = look["legal"].as_array().unwrap();
-        if guest.get(&format!("/t/{id}")).await.page().contains("/typed?") {
+        let form = guest.get(&format!("/t/{id}/typed?seat=0")).await.page();
+        if form.contains(&format!("name=\"{field}\"")) {
+            assert!(guest.get(&format!("/t/{id}")).await.page().contains(">Type the card<"));
             return id;
         }
         let Some(choice) = legal.last() else { continue };
@@ -52,12 +54,28 @@ async fn cards_are_typed_shown_entered_and_kept_for_the_next_table() {
     let half = "collect=-4&ticks=sm&seed=3&rings=4321&arrow=ccw&number=2&card=3";
     let event =
         "name=Dry+Spell&effect=fee&board=market&number=2&of=W&effect2=none&board2=market&number2=1&of2=W";
-    for (game, opponent, card, shown) in [
-        ("photosynthesis", "cynthia:tree", half, "ph-sequence"),
-        ("circadians", "ai:1", event, "every Garage fee above 0 rises by 2 Algae"),
+    let item = "item=grogg&water=&algae=1&power=0&gems=2&points=11";
+    for (game, opponent, field, card, (this, that), shown) in [
+        ("photosynthesis", "cynthia:tree", "ticks", half, ("card=3", "card=4"), "ph-sequence"),
+        (
+            "circadians",
+            "ai:1",
+            "effect",
+            event,
+            ("number=2", "number=3"),
+            "every Garage fee above 0 rises by 2 Algae",
+        ),
+        (
+            "circadians",
+            "ai:1",
+            "item",
+            item,
+            ("item=grogg", "item=archive"),
+            "<li>Grogg (1 Algae and 2 Gems, 11 points: ",
+        ),
     ] {
         let mut guest = Guest::new();
-        let id = until_typed(&mut guest, game, opponent, "").await;
+        let id = until_typed(&mut guest, game, opponent, "", field).await;
         let empty = guest.get(&format!("/t/{id}/typed?seat=0")).await.page();
         assert!(empty.contains("<form") && !empty.contains("typed-keep"), "{empty}");
         let nothing = guest.post(&format!("/t/{id}/typed/keep"), &[("seat", "0"), ("name", "my-box")]).await;
@@ -83,12 +101,8 @@ async fn cards_are_typed_shown_entered_and_kept_for_the_next_table() {
         );
         let form = guest.get(&format!("/new/{game}?pack=my-box")).await.page();
         assert!(form.contains("value=\"my-box\" selected"), "{form}");
-        let next = until_typed(&mut guest, game, opponent, "my-box").await;
-        let other = if game == "circadians" {
-            card.replace("number=2", "number=3")
-        } else {
-            card.replace("card=3", "card=4")
-        };
+        let next = until_typed(&mut guest, game, opponent, "my-box", field).await;
+        let other = card.replace(this, that);
         let version = json_of(&guest.fetch(&format!("/api/tables/{next}")).await)["version"].to_string();
         let decoded = other.replace('+', " ");
         let mut fields: Vec<(&str, &str)> = decoded.split('&').filter_map(|f| f.split_once('=')).collect();
@@ -108,4 +122,46 @@ async fn cards_are_typed_shown_entered_and_kept_for_the_next_table() {
             watcher.post_json(&format!("/api/tables/{next}/typed-pack"), &json!({"name": "x"})).await;
         assert!(stranger.status.as_u16() >= 400, "{}", stranger.text);
     }
+}
+
+#[tokio::test]
+async fn an_item_that_came_earlier_is_typed_where_it_lies() {
+    let mut guest = Guest::new();
+    let id = until_typed(&mut guest, "circadians", "ai:1", "", "item").await;
+    let version = async |guest: &mut Guest| {
+        json_of(&guest.fetch(&format!("/api/tables/{id}")).await)["version"].clone()
+    };
+    let outcome = json!({"seat": 0, "action": "item grogg", "version": version(&mut guest).await});
+    assert_eq!(guest.post_json(&format!("/api/tables/{id}/act"), &outcome).await.status, 200);
+    assert!(guest.get(&format!("/t/{id}")).await.page().contains("form=earlier"));
+    let typed = format!("/t/{id}/typed?seat=0&form=earlier");
+    let form = guest.get(&typed).await.page();
+    assert!(form.contains("<option value=\"grogg\""), "{form}");
+    assert!(!form.contains("<option value=\"archive\""), "only what lies there: {form}");
+    let refused =
+        guest.get(&format!("{typed}&item=grogg&water=100&algae=&power=&gems=&points=x")).await.page();
+    let reasons = refused
+        .split("class=\"ask\" role=\"alert\"")
+        .nth(1)
+        .expect("a refusal")
+        .split("</div>")
+        .next()
+        .unwrap();
+    assert!(reasons.contains("CI-1.9") && reasons.contains("CI-13.5"), "{reasons}");
+    let understood =
+        guest.get(&format!("{typed}&item=grogg&water=3&algae=&power=&gems=&points=1")).await.page();
+    assert!(understood.contains("<li>Grogg (3 Water, 1 point: "), "{understood}");
+    let card = json!({"item": "grogg", "cost": "3W", "points": 1});
+    let body = json!({"seat": 0, "version": version(&mut guest).await, "card": card});
+    let entered = guest.post_json(&format!("/api/tables/{id}/typed-card"), &body).await;
+    assert_eq!(entered.status, 200, "{}", entered.text);
+    let log = guest.fetch(&format!("/api/tables/{id}/log?seat=0")).await.text;
+    assert!(log.contains("Grogg (3 Water, 1 point: "), "the log says what was typed: {log}");
+    let mut watcher = guest.other();
+    let log = watcher.fetch(&format!("/api/tables/{id}/log")).await.text;
+    assert!(log.contains("entered a card as it is printed"), "{log}");
+    assert!(!log.contains("Grogg"), "others do not know the hand: {log}");
+    let again = json!({"seat": 0, "version": version(&mut guest).await, "card": card});
+    let refused = guest.post_json(&format!("/api/tables/{id}/typed-card"), &again).await;
+    assert_eq!((refused.status.as_u16(), json_of(&refused)["error"]["rule"].as_str()), (422, Some("CI-1.6")));
 }

@@ -99,7 +99,8 @@ pub(crate) struct TypedCard {
     pub seat: Option<u8>,
     /// Of the look you decided on.
     pub version: u64,
-    /// What is printed on the card, in the form of the game's rules (PH-14.4, CI-19.8).
+    /// What is printed on the card that is drawn now, or on an Item that came earlier, in the form of the game's rules
+    /// (PH-14.4, CI-19.8).
     pub card: Value,
 }
 
@@ -107,7 +108,7 @@ pub(crate) struct TypedCard {
 pub(crate) async fn do_type_card(app: &App, id: &str, caller: Caller, body: TypedCard) -> Result<u64, Fault> {
     let TypedCard { seat, version, card } = body;
     change(app, id, caller, seat, Some(version), move |room, seat| {
-        let position = room.table.session().typed_card(&card)?;
+        let position = room.table.session().typed_card(seat, &card)?;
         Ok(vec![room.table.replace(seat, Replacement::TypedCard, &position)?])
     })
     .await

@@ -12,11 +12,22 @@ use crate::seat::Caller;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde_json::{Map, Value};
-use solarium_core::{Replacement, Seat, TypedField, Viewer};
+use solarium_core::{Language, Seat, TypedField, TypedForm, Viewer};
 use solarium_page::typed::{self, Keeping, Typing, Understood};
 use solarium_page::viewed::ViewedTable;
-use solarium_table::{Narration, Refusal, Title};
+use solarium_table::{Narration, OWN_PACK, Refusal, Session, Title};
 use std::collections::BTreeMap;
+
+/// What is typed on the page: the card that is drawn now, or (`form=earlier`) one that came earlier, or nothing
+/// (`form=keep`). `None` where that cannot be typed.
+fn wanted_form(session: &dyn Session, seat: Seat, form: Option<&str>) -> Option<TypedForm> {
+    let mut forms = session.typed_forms(seat).into_iter();
+    forms.find(|known| match form {
+        None => known.drawn,
+        Some("earlier") => !known.drawn,
+        Some(_) => false,
+    })
+}
 
 /// The card as the fields of a form have it.
 fn card(fields: &[TypedField], given: &[String]) -> Value {
@@ -31,12 +42,12 @@ fn understood(
     card: &Value,
     viewed: &ViewedTable<'_>,
 ) -> Result<Understood, Refusal> {
-    let session = room.table.session();
-    let position = session.typed_card(card)?;
-    let mut ahead = session.fork();
-    ahead.replace(seat, Replacement::TypedCard, &position, Narration::Silent)?;
+    let mut ahead = room.table.session().fork();
+    let report = ahead.type_card(seat, card, Narration::Full)?;
     let scene = ahead.seen_by(seat)?.scene(&viewed.stage());
-    Ok(Understood { scene })
+    // The first line says that a card was typed, the next ones which, and what it changes.
+    let lines = report.events.iter().skip(1).map(|event| viewed.words.say(&event.message)).collect();
+    Ok(Understood { scene, lines })
 }
 
 /// What a pack with the typed cards is called, unless its owner says otherwise: as the pack of the table, without its
@@ -52,9 +63,6 @@ fn pack_name(title: &dyn Title, setup: &Value) -> String {
         _ => pack.to_string(),
     }
 }
-
-/// The name of a first pack.
-const OWN_PACK: &str = "my-box";
 
 pub(super) async fn page(
     State(app): State<App>,
@@ -72,7 +80,9 @@ pub(super) async fn page(
             let seat = own_seat(room, &caller, granted, wanted)?;
             let session = room.table.session();
             let title = library.title(session.game())?.info().title;
-            let fields = session.typed_fields();
+            let earlier = query.get("form").is_some_and(|form| form == "earlier");
+            let form = wanted_form(session, seat, query.get("form").map(String::as_str));
+            let fields = form.map_or(Vec::new(), |form| form.fields);
             let given: Vec<String> =
                 fields.iter().map(|field| query.get(field.name).cloned().unwrap_or_default()).collect();
             let complete = !fields.is_empty() && fields.iter().all(|field| query.contains_key(field.name));
@@ -84,13 +94,12 @@ pub(super) async fn page(
                 };
                 let understood = match (fields.is_empty(), complete) {
                     (true, _) if keeping.cards > 0 => None,
-                    (true, _) => Some(Err(session.typed_card(&Value::Null).err().unwrap_or_else(|| {
-                        Refusal::new("outcome/not-typed", solarium_core::Message::new("correction-not-typed"))
-                    }))),
+                    (true, _) => Some(Err(Refusal::not_typed())),
                     (false, true) => Some(understood(room, seat, &card(&fields, &given), viewed)),
                     (false, false) => None,
                 };
-                let typing = Typing { seat, title, fields: &fields, given: &given, understood, keeping };
+                let typing =
+                    Typing { seat, title, fields: &fields, given: &given, earlier, understood, keeping };
                 Ok::<_, Fault>(typed::page(&frame, viewed, &typing))
             })
         })
@@ -106,7 +115,12 @@ pub(super) async fn post(
 ) -> Result<Response, Fault> {
     let number = |name: &str| fields.get(name).and_then(|number| number.parse::<u64>().ok());
     let seat = number("seat").and_then(|seat| u8::try_from(seat).ok());
-    let printed = app.hub().visit(&id, |room| room.table.session().typed_fields()).await?;
+    let form = fields.get("form").map(str::to_string);
+    let printed = app
+        .hub()
+        .visit(&id, move |room| wanted_form(room.table.session(), Seat(seat.unwrap_or(0)), form.as_deref()))
+        .await?;
+    let printed = printed.map_or(Vec::new(), |form| form.fields);
     let given: Vec<String> =
         printed.iter().map(|field| fields.get(field.name).unwrap_or_default().to_string()).collect();
     let version = number("version").unwrap_or(0);

@@ -5,7 +5,7 @@ use super::{Engine, write_json};
 use crate::described::described;
 use crate::{
     AutoPlan, ChanceSource, EventJson, EventLine, HINT_GRADES, InstructionsJson, MOST_STEPS, Narration,
-    Refusal, Session, TurnJson, log_json, read_log,
+    OWN_PACK, Refusal, Session, TurnJson, log_json, read_log,
 };
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -116,9 +116,11 @@ impl Engine {
                 let words = self.words;
                 if let Some(card) = outcome.as_ref().filter(|outcome| outcome.is_object()) {
                     let session = self.session(request)?;
+                    if session.turn() != Turn::Chance {
+                        return Err(Refusal::not_typed());
+                    }
                     let seat = person(session)?;
-                    let position = session.typed_card(card)?;
-                    let report = session.replace(seat, Replacement::TypedCard, &position, Narration::Full)?;
+                    let report = session.type_card(seat, card, Narration::Full)?;
                     write_json(&Happened::new(&report.events, session, words)?, out);
                     return Ok(());
                 }
@@ -147,6 +149,20 @@ impl Engine {
                 let session = self.session(request)?;
                 let report = session.replace(seat, Replacement::Correction, &state, Narration::Full)?;
                 write_json(&Happened::new(&report.events, session, words)?, out);
+            }
+            "type" => {
+                let (seat, card) = (request.seat()?, request.need::<Value>("card", "wanted-object")?);
+                let words = self.words;
+                let session = self.session(request)?;
+                let report = session.type_card(seat, &card, Narration::Full)?;
+                write_json(&Happened::new(&report.events, session, words)?, out);
+            }
+            "typed-pack" => {
+                let name = request.may::<String>("name", "wanted-text")?.unwrap_or_else(|| OWN_PACK.into());
+                let library = self.library.clone();
+                let session = self.session(request)?;
+                let text = session.own_pack(library.title(session.game())?, &name)?;
+                write_json(&json!({"id": name, "cards": session.typed_cards(), "text": text}), out);
             }
             "auto" => {
                 let words = self.words;
@@ -308,9 +324,32 @@ impl Engine {
 }
 
 /// Every command, in the order of the documentation.
-const COMMANDS: [&str; 24] = [
-    "games", "new", "load", "turn", "legal", "check", "play", "outcomes", "chance", "correct", "auto",
-    "state", "view", "svg", "explain", "suggest", "hint", "query", "undo", "score", "perft", "log", "replay",
+const COMMANDS: [&str; 26] = [
+    "games",
+    "new",
+    "load",
+    "turn",
+    "legal",
+    "check",
+    "play",
+    "outcomes",
+    "chance",
+    "type",
+    "typed-pack",
+    "correct",
+    "auto",
+    "state",
+    "view",
+    "svg",
+    "explain",
+    "suggest",
+    "hint",
+    "query",
+    "undo",
+    "score",
+    "perft",
+    "log",
+    "replay",
     "close",
 ];
 

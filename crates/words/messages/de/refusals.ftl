@@ -234,7 +234,7 @@ correction-more = { $n ->
    *[other] und { $n } weitere Dinge
   }
 correction-unknown = { $what } ist nichts, was sich an diesem Tisch richtigstellen ließe; `audit` nennt, was geht
-correction-not-typed = hier wird keine Karte gezogen, die sich so eingeben ließe, wie sie gedruckt ist; gib mit Name oder Nummer ein, was kam
+correction-not-typed = eine solche Karte lässt sich hier nicht so eingeben, wie sie gedruckt ist; gib mit Name oder Nummer ein, was kam
 correction-nothing-typed = an diesem Tisch wurde keine Karte eingetippt, die sich behalten ließe
 request-correction = entweder `state`, eine ganze Stellung, oder `set`, eine Liste von Anzahlen, wird gebraucht, nicht beides
 correction-count = { $count } ist keine Anzahl: zwischen 0 und { $most } kann gesetzt werden

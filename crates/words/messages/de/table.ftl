@@ -353,8 +353,10 @@ audit-stale = Am Tisch ging es inzwischen weiter. Lade diese Seite neu.
 # A card typed as it is printed.
 
 typed-open = Karte eintippen
+typed-open-earlier = Frühere Karte eingeben
 typed-title = Eine Karte, wie sie gedruckt ist
 typed-text = Tippe ein, was auf der Karte steht; bei einer Karte mit zwei Hälften die geltende. Du siehst, was verstanden wurde, bevor es gilt.
+typed-text-earlier = Wähle die Karte und gib ein, was auf ihr gedruckt ist. Du siehst, was verstanden wurde, bevor es gilt.
 typed-look = Zeigen
 typed-understood = Das wurde verstanden. Zeigt das Bild deine Karte?
 typed-enter = Diese Karte gilt

@@ -234,7 +234,7 @@ correction-more = { $n ->
    *[other] and { $n } more things
   }
 correction-unknown = { $what } is nothing that can be put right at this table; `audit` lists what can
-correction-not-typed = no card is drawn here that could be typed as it is printed; enter what came by its name or number
+correction-not-typed = no such card can be typed here as it is printed; enter what came by its name or number
 correction-nothing-typed = no card was typed at this table that could be kept
 request-correction = either `state`, a whole position, or `set`, a list of counts, is needed, not both
 correction-count = { $count } is no count: between 0 and { $most } can be set

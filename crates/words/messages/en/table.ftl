@@ -353,8 +353,10 @@ audit-stale = The table has moved on meanwhile. Load this page again.
 # A card typed as it is printed.
 
 typed-open = Type the card
+typed-open-earlier = Type an earlier card
 typed-title = A card as it is printed
 typed-text = Type what is printed on the card; of a card with two halves, the one that is in force. You see what was understood before it is entered.
+typed-text-earlier = Choose the card and type what is printed on it. You see what was understood before it is entered.
 typed-look = Show it
 typed-understood = This was understood. Does the picture show your card?
 typed-enter = Enter this card

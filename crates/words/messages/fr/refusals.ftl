@@ -234,7 +234,7 @@ correction-more = { $n ->
    *[other] et { $n } autres choses
   }
 correction-unknown = { $what } ne peut pas être rectifié à cette table ; `audit` dit ce qui peut l’être
-correction-not-typed = aucune carte tirée ici ne peut être saisie telle qu’elle est imprimée ; saisis ce qui est venu par son nom ou son numéro
+correction-not-typed = une telle carte ne peut pas être saisie ici telle qu’elle est imprimée ; saisis ce qui est venu par son nom ou son numéro
 correction-nothing-typed = aucune carte saisie à cette table ne peut être gardée
 request-correction = il faut soit `state`, une position entière, soit `set`, une liste de nombres, mais pas les deux
 correction-count = { $count } n’est pas un nombre possible : de 0 à { $most }

@@ -353,8 +353,10 @@ audit-stale = La table a continué entre-temps. Recharge cette page.
 # A card typed as it is printed.
 
 typed-open = Saisir la carte
+typed-open-earlier = Saisir une carte déjà venue
 typed-title = Une carte telle qu’elle est imprimée
 typed-text = Saisis ce qui est imprimé sur la carte ; d’une carte à deux moitiés, celle en vigueur. Tu vois ce qui a été compris avant de valider.
+typed-text-earlier = Choisis la carte et saisis ce qui y est imprimé. Tu vois ce qui a été compris avant que ce soit valable.
 typed-look = Montrer
 typed-understood = Voici ce qui a été compris. L’image montre-t-elle ta carte ?
 typed-enter = Valider cette carte

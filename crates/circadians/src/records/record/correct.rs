@@ -6,8 +6,8 @@ use crate::records::notation::CLAN_LETTERS;
 use crate::{Circadians, NONE, Sort, State, View};
 use serde_json::{Value, json};
 use solarium_core::{
-    Components, Corrections, Placed, Records, Seat, Slots, TypedField, face, family, seat_board,
-    seat_of_board,
+    Components, Corrections, Message, Placed, Reasons, Records, Seat, Slots, TypedForm, face, family,
+    seat_board, seat_of_board,
 };
 
 const NEGOTIATION: &str = "negotiation";
@@ -126,12 +126,22 @@ impl Corrections for Circadians {
         record
     }
 
-    fn typed_fields(&self, view: &View) -> Vec<TypedField> {
-        typed::fields(self, view)
+    fn typed_forms(&self, view: &View, asked: bool) -> Vec<TypedForm> {
+        typed::forms(self, view, asked)
     }
 
-    fn typed_card(&self, state: &State, card: &Value) -> Option<Value> {
-        typed::drawn(self, state, card)
+    fn typed_card(
+        &self,
+        state: &State,
+        seat: Seat,
+        card: &Value,
+        asked: bool,
+    ) -> Result<Option<Value>, Reasons> {
+        typed::card(self, state, seat, card, asked)
+    }
+
+    fn typed_words(&self, earlier: &Circadians) -> Vec<Message> {
+        typed::words(self, earlier)
     }
 
     fn typed_cards(&self) -> usize {

@@ -4,8 +4,8 @@ use crate::half::MAX_NUMBER;
 use crate::{Arrow, Cell, Photosynthesis, Side, Size, State, View};
 use serde_json::{Value, json};
 use solarium_core::{
-    Components, Corrections, Game, Message, Placed, Records, Seat, Slots, Turn, TypedField, TypedKind, face,
-    family, make_up, seat_board, seat_of_board,
+    Components, Corrections, Game, Message, Placed, Reasons, Records, Seat, Slots, Turn, TypedField,
+    TypedForm, TypedKind, face, family, make_up, seat_board, seat_of_board,
 };
 use std::collections::BTreeMap;
 
@@ -85,9 +85,10 @@ impl Corrections for Photosynthesis {
         record
     }
 
-    fn typed_fields(&self, view: &View) -> Vec<TypedField> {
+    fn typed_forms(&self, view: &View, asked: bool) -> Vec<TypedForm> {
         let (rules, state) = (&self.rules, &view.position);
-        let draws = self.turn(state) == Turn::Chance
+        let draws = asked
+            && self.turn(state) == Turn::Chance
             && rules.in_turn(state).is_some_and(|seat| rules.is_cynthia(seat))
             // PH-2.10: before her first card the corner is drawn.
             && state.ds_corner().is_some();
@@ -103,7 +104,7 @@ impl Corrections for Photosynthesis {
             (Arrow::Cw.word().to_string(), Message::new("ph-typed-cw")),
             (Arrow::Ccw.word().to_string(), Message::new("ph-typed-ccw")),
         ];
-        [
+        let fields = [
             ("collect", "ph-typed-collect", number(-MAX_NUMBER)),
             ("ticks", "ph-typed-ticks", TypedKind::Letters),
             ("seed", "ph-typed-seed", number(-MAX_NUMBER)),
@@ -112,8 +113,8 @@ impl Corrections for Photosynthesis {
             ("number", "ph-typed-number", number(1)),
             ("card", "ph-typed-card", TypedKind::Choice(stand_ins)),
         ]
-        .map(|(name, label, kind)| TypedField { name, label: Message::new(label), kind })
-        .into()
+        .map(|(name, label, kind)| TypedField { name, label: Message::new(label), kind });
+        vec![TypedForm { drawn: true, fields: fields.into() }]
     }
 
     fn typed_cards(&self) -> usize {
@@ -124,9 +125,21 @@ impl Corrections for Photosynthesis {
         self.rules.pack.typed_text(id)
     }
 
+    fn typed_card(
+        &self,
+        state: &State,
+        _: Seat,
+        card: &Value,
+        asked: bool,
+    ) -> Result<Option<Value>, Reasons> {
+        Ok(if asked { self.typed_half(state, card) } else { None })
+    }
+}
+
+impl Photosynthesis {
     /// PH-14.4: the half of an Action card that a Cynthia draws. With `card` it takes the place of that stand-in for the
     /// rest of the game; without, it is played and forgotten.
-    fn typed_card(&self, state: &State, card: &Value) -> Option<Value> {
+    fn typed_half(&self, state: &State, card: &Value) -> Option<Value> {
         let seat = self.rules.in_turn(state).filter(|seat| self.rules.is_cynthia(*seat))?;
         let mut half = card.as_object()?.clone();
         let mut record = self.record(state);
