@@ -25,6 +25,7 @@ use pyo3::prelude::*;
 #[pymodule]
 fn _solarium(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add("SolariumError", py.get_type::<errors::SolariumError>())?;
     module.add("IllegalActionError", py.get_type::<errors::IllegalActionError>())?;
     module.add("InternalError", py.get_type::<errors::InternalError>())?;

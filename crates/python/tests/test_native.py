@@ -1,6 +1,7 @@
 """Positions, views, records, bots."""
 
 import copy
+import importlib.metadata
 import pickle
 
 import numpy as np
@@ -142,3 +143,7 @@ def test_equal_seeds_give_equal_games():
         one, other = (solarium.playout(game.start(), solarium.Random(9)) for _ in range(2))
         assert one == other and one.checksum == other.checksum
         assert one != solarium.playout(game.start(), solarium.Random(10))
+
+
+def test_version_is_that_of_the_package():
+    assert solarium.__version__ == importlib.metadata.version("solarium")

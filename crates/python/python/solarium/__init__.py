@@ -44,6 +44,7 @@ from ._solarium import (
     Random,
     SolariumError,
     View,
+    __version__,
     titles,
 )
 from ._solarium import load as _load
@@ -57,6 +58,7 @@ __all__ = [
     "Random",
     "SolariumError",
     "View",
+    "__version__",
     "describe",
     "load",
     "playout",

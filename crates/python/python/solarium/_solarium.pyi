@@ -5,6 +5,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+__version__: str
+
 class SolariumError(ValueError):
     code: str
     rule: str | None
