@@ -7,6 +7,7 @@
 //! | `view.rs` | what one viewer knows: `View` |
 //! | `play.rs` | a match with its record: `Match` |
 //! | `vector.rs` | many games in arrays of NumPy: `Games` |
+//! | `workers.rs` | the threads of these games |
 //! | `errors.rs` | refusals and faults as exceptions |
 //! | `json.rs` | JSON as Python objects |
 //!
@@ -19,6 +20,7 @@ mod play;
 mod position;
 mod vector;
 mod view;
+mod workers;
 
 use pyo3::prelude::*;
 

@@ -2,11 +2,10 @@
 
 use crate::errors::{IllegalActionError, bad, guarded};
 use crate::game::seed_of;
+use crate::workers::Workers;
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
 use pyo3::prelude::*;
-use rayon::{ThreadPool, ThreadPoolBuilder};
-use solarium_table::dense::{Batch, BatchArrays, DenseTable};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use solarium_table::dense::{Batch, BatchArrays, DenseTable, Gate};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// More games than this are likely a mistake: the arrays of the largest table would take 100 GiB.
@@ -24,8 +23,7 @@ pub(crate) struct Games {
 struct Running {
     /// One for each thread.
     batches: Vec<Box<dyn Batch>>,
-    /// All threads but that of the caller; None if there are no others.
-    pool: Option<ThreadPool>,
+    workers: Workers,
     /// Were all games begun? A fault in the midst of a step leaves games that must be begun again.
     begun: bool,
 }
@@ -72,10 +70,8 @@ impl Games {
         let starts = (0..games).step_by(each);
         let batch = |first: usize| Arc::clone(table).batch(first as u64, each.min(games - first));
         let batches: Vec<Box<dyn Batch>> = starts.map(batch).collect();
-        let others = batches.len() - 1;
-        let pool = (others > 0).then(|| ThreadPoolBuilder::new().num_threads(others).build());
-        let pool = pool.transpose().map_err(|error| bad(format!("no threads: {error}")))?;
-        let running = Mutex::new(Running { batches, pool, begun: false });
+        let workers = Workers::new(batches.len()).map_err(|error| bad(format!("no threads: {error}")))?;
+        let running = Mutex::new(Running { batches, workers, begun: false });
         Ok(Games { table: Arc::clone(table), games, running })
     }
 
@@ -93,7 +89,7 @@ impl Games {
     ) -> PyResult<()> {
         let mut borrowed = borrowed(arrays)?;
         let contiguous = |_| bad("the arrays must be contiguous, row by row");
-        let mut arrays = BatchArrays {
+        let arrays = BatchArrays {
             observations: borrowed.observations.as_slice_mut().map_err(contiguous)?,
             masks: borrowed.masks.as_slice_mut().map_err(contiguous)?,
             rewards: borrowed.rewards.as_slice_mut().map_err(contiguous)?,
@@ -107,63 +103,19 @@ impl Games {
         py.detach(|| {
             guarded(|| {
                 let mut running = self.running();
-                let Running { batches, pool, begun } = &mut *running;
+                let Running { batches, workers, begun } = &mut *running;
                 if !*begun && !begins {
                     return Err(bad("the games have not begun: call `reset` first"));
                 }
                 *begun = false;
-                match pool {
-                    None => batches.iter_mut().for_each(|batch| work(&mut **batch, 0, &mut arrays)),
-                    Some(pool) => {
-                        let mut parts = parts(batches, arrays, entries, actions, seats).into_iter();
-                        let work =
-                            |(batch, first, mut arrays): Part<'_>| work(&mut **batch, first, &mut arrays);
-                        pool.in_place_scope(|scope| {
-                            let own = parts.next();
-                            parts.for_each(|part| scope.spawn(|_| work(part)));
-                            own.into_iter().for_each(work);
-                        });
-                    }
-                }
+                workers.each(parts(batches, arrays, entries, actions, seats), |part| {
+                    let (batch, first, mut arrays) = part;
+                    work(&mut **batch, first, &mut arrays);
+                });
                 *begun = true;
                 Ok(())
             })
         })
-    }
-}
-
-/// Lets the threads of a step go on together once all have checked their actions, or none of them.
-struct Gate {
-    /// Threads that have still to check.
-    missing: AtomicUsize,
-    /// The first game with an action that is not legal.
-    refused: AtomicUsize,
-}
-
-impl Gate {
-    fn new(threads: usize) -> Gate {
-        Gate { missing: AtomicUsize::new(threads), refused: AtomicUsize::new(usize::MAX) }
-    }
-
-    /// Waits for the others; did all actions pass? Checking takes microseconds, and each thread runs one part only:
-    /// sleeping and waking would take longer than the wait.
-    fn passed(&self, illegal: Option<usize>) -> bool {
-        self.refused.fetch_min(illegal.unwrap_or(usize::MAX), Ordering::AcqRel);
-        self.missing.fetch_sub(1, Ordering::AcqRel);
-        let mut turns = 0;
-        while self.missing.load(Ordering::Acquire) > 0 {
-            turns += 1;
-            if turns % 256 == 0 {
-                // The machine may have fewer cores than there are threads.
-                std::thread::yield_now();
-            }
-            std::hint::spin_loop();
-        }
-        self.refused().is_none()
-    }
-
-    fn refused(&self) -> Option<usize> {
-        Some(self.refused.load(Ordering::Acquire)).filter(|game| *game != usize::MAX)
     }
 }
 
@@ -221,8 +173,7 @@ impl Games {
         let gate = Gate::new(self.running().batches.len());
         self.each(py, &arrays, false, |batch, first, arrays| {
             let own = &actions[first..first + batch.games()];
-            let illegal = batch.check(own).err().map(|illegal| first + illegal.game);
-            if gate.passed(illegal) {
+            if gate.passed(|| batch.check(own).err().map(|illegal| first + illegal.game)) {
                 batch.step(own, arrays);
             }
         })?;
@@ -234,20 +185,20 @@ impl Games {
     }
 
     /// Writes a legal action for each game, all equally likely.
-    fn sample(&self, mut actions: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
+    fn sample(&self, py: Python<'_>, mut actions: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
         let actions = actions.as_slice_mut().map_err(|_| bad("`actions` must be contiguous"))?;
         if actions.len() != self.games {
             return Err(bad(format!("`actions` has {} entries, not {}", actions.len(), self.games)));
         }
-        guarded(|| {
-            let mut running = self.running();
-            let mut rest = actions;
-            for batch in &mut running.batches {
-                let (own, more) = rest.split_at_mut(batch.games());
-                batch.sample(own);
-                rest = more;
-            }
-            Ok(())
+        py.detach(|| {
+            guarded(|| {
+                let mut running = self.running();
+                let Running { batches, workers, .. } = &mut *running;
+                let each = batches.first().map_or(1, |batch| batch.games());
+                let parts = batches.iter_mut().zip(actions.chunks_mut(each));
+                workers.each(parts, |(batch, own)| batch.sample(own));
+                Ok(())
+            })
         })
     }
 

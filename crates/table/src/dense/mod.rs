@@ -3,14 +3,17 @@
 //! * [`DenseTable`]: one table; [`Position`]: a position of it, which never changes; [`Knowledge`]: what one viewer
 //!   knows of a position, and the only thing a player should see.
 //! * [`Batch`]: many games of a table that go on step by step, with arrays that the caller owns.
+//! * [`Gate`]: lets threads that step a batch each go on together, or not at all.
 //!
 //! They are [`Encoding`] without its types, so that one library can hold every game.
 
 mod batch;
+mod gate;
 mod knowledge;
 mod position;
 
 pub use batch::{Batch, BatchArrays, IllegalAction};
+pub use gate::Gate;
 pub use knowledge::Knowledge;
 pub use position::Position;
 
