@@ -72,39 +72,59 @@ pub trait Batch: Debug + Send {
 struct Slot<G: Tabletop> {
     state: G::State,
     dice: Random,
-    choice: Random,
     seat: Seat,
     legal: Legal,
 }
 
-/// The numbers of the legal actions of a game, which are 1 in its mask.
+/// The action that is picked next in a game. Apart from the game, so that picking and checking actions touches little
+/// memory.
+struct Pick {
+    random: Random,
+    /// A legal action in any case; the one that `random` gives unless it was handed out since the last step.
+    number: u16,
+}
+
+/// No action has this number.
+const NONE: u16 = u16::MAX;
+
+/// The numbers of the legal actions of a game, which are 1 in its mask. The last block is filled up with the first of them,
+/// so that whole blocks can be worked on without a branch for each number, which random play would mispredict.
 #[derive(Default)]
 struct Legal {
-    /// The last block is filled up with the first number, so that whole blocks can be worked on without a branch for each
-    /// number, which random play would mispredict.
-    numbers: Vec<u16>,
     count: usize,
-    blocks: usize,
+    /// Beside the position, if they fit: most lists are short.
+    short: [Block; SHORT],
+    /// All of them, if they do not.
+    long: Vec<Block>,
 }
 
 const BLOCK: usize = 8;
+type Block = [u16; BLOCK];
+const SHORT: usize = 4;
 
 impl Legal {
-    /// Fills up behind the numbers, of which there are so many.
+    /// Takes over the numbers, of which there are so many at the front of a list that has room for more.
     #[inline(always)]
-    fn set(&mut self, count: usize) {
+    fn set(&mut self, list: &mut Vec<u16>, count: usize) {
         self.count = count;
-        self.blocks = count.div_ceil(BLOCK);
-        if self.numbers.len() < count + BLOCK {
-            self.numbers.resize(count + BLOCK, 0);
+        if list.len() < count + SHORT * BLOCK {
+            list.resize(count + SHORT * BLOCK, 0);
         }
-        let first = self.numbers[0];
-        self.numbers[count..][..BLOCK].fill(first);
+        let first = list[0];
+        list[count..][..BLOCK].fill(first);
+        let (blocks, _) = list.as_chunks();
+        match blocks.first_chunk() {
+            Some(short) if count <= SHORT * BLOCK => self.short = *short,
+            _ => {
+                self.long.clear();
+                self.long.extend_from_slice(&blocks[..count.div_ceil(BLOCK)]);
+            }
+        }
     }
 
     #[inline(always)]
-    fn blocks(&self) -> &[[u16; BLOCK]] {
-        &self.numbers.as_chunks().0[..self.blocks]
+    fn blocks(&self) -> &[Block] {
+        self.short.get(..self.count.div_ceil(BLOCK)).unwrap_or(&self.long)
     }
 
     /// Writes a value for each of them.
@@ -119,11 +139,17 @@ impl Legal {
         }
     }
 
+    /// One of them, by the next number of a generator, which it does not draw.
+    #[inline(always)]
+    fn picked(&self, random: &Random) -> u16 {
+        let place = random.clone().below(self.count as u32) as usize;
+        self.blocks().as_flattened().get(place).copied().unwrap_or(NONE)
+    }
+
     #[inline]
     fn contains(&self, action: i64) -> bool {
         let Ok(action) = u16::try_from(action) else { return false };
-        let found =
-            |block: &[u16; BLOCK]| block.iter().fold(false, |found, number| found | (*number == action));
+        let found = |block: &Block| block.iter().fold(false, |found, number| found | (*number == action));
         self.blocks().iter().any(found)
     }
 }
@@ -134,11 +160,20 @@ pub(super) struct Games<G: Tabletop + Encoding> {
     first: u64,
     automas: SeatSet,
     slots: Vec<Slot<G>>,
+    picks: Vec<Pick>,
+    /// Were the picks handed out since the last step?
+    picked: bool,
     /// The position before the present step, for which the observation was written. Games are stepped one after another
     /// and share it, so that it stays in the nearest cache.
     before: G::State,
-    list: Vec<G::Action>,
+    room: Room<G>,
     plies: u64,
+}
+
+/// Room to work in.
+struct Room<G: Tabletop> {
+    actions: Vec<G::Action>,
+    numbers: Vec<u16>,
 }
 
 impl<G: Tabletop + Encoding> Debug for Games<G> {
@@ -153,13 +188,14 @@ impl<G: Tabletop + Encoding> Games<G> {
         let slot = |number: u64| Slot {
             state: state.clone(),
             dice: generator(0, number),
-            choice: generator(1, number),
             seat: Seat(0),
             legal: Legal::default(),
         };
         let slots = (0..games as u64).map(|number| slot(first + number)).collect();
         let automas = Seat::all(table.game.seats()).filter(|seat| table.is_automa(*seat)).collect();
-        Games { table, first, automas, slots, before: state, list: Vec::new(), plies: 0 }
+        let picks = (0..games).map(|_| Pick { random: Random::new(0), number: NONE }).collect();
+        let room = Room { actions: Vec::new(), numbers: Vec::new() };
+        Games { table, first, automas, slots, picks, picked: false, before: state, room, plies: 0 }
     }
 }
 
@@ -198,7 +234,7 @@ fn rows<'a>(
 struct Shared<'a, G: Tabletop + Encoding> {
     table: &'a Table<G>,
     automas: SeatSet,
-    list: &'a mut Vec<G::Action>,
+    room: &'a mut Room<G>,
     plies: &'a mut u64,
 }
 
@@ -238,8 +274,8 @@ impl<G: Tabletop + Encoding> Shared<'_, G> {
                     if !self.automas.contains(seat) {
                         return seat;
                     }
-                    game.list_actions(state, seat, self.list);
-                    Step::Act(seat, self.list[0])
+                    game.list_actions(state, seat, &mut self.room.actions);
+                    Step::Act(seat, self.room.actions[0])
                 }
                 Turn::Chance => Step::Chance(random_outcome(game, state, dice)),
                 Turn::Over => {
@@ -255,14 +291,16 @@ impl<G: Tabletop + Encoding> Shared<'_, G> {
         Seat(0)
     }
 
-    /// Writes what the deciding seat may do.
+    /// Writes what the deciding seat may do, and picks from it.
     #[inline(always)]
-    fn mask(&mut self, slot: &mut Slot<G>, mask: &mut [i8]) {
+    fn mask(&mut self, slot: &mut Slot<G>, pick: &mut Pick, mask: &mut [i8]) {
         let (game, encoder) = (&*self.table.game, &self.table.encoder);
+        let Room { actions, numbers } = &mut *self.room;
         slot.legal.mark(mask, 0);
-        let count = encoder.list_numbers(game, &slot.state, slot.seat, self.list, &mut slot.legal.numbers);
-        slot.legal.set(count);
+        let count = encoder.list_numbers(game, &slot.state, slot.seat, actions, numbers);
+        slot.legal.set(numbers, count);
         slot.legal.mark(mask, 1);
+        pick.number = slot.legal.picked(&pick.random);
     }
 }
 
@@ -274,19 +312,19 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
     fn reset(&mut self, seed: u64, arrays: &mut BatchArrays<'_>) {
         arrays.masks.fill(0);
         arrays.rewards.fill(0.0);
-        let Games { table, first, automas, slots, list, plies, .. } = self;
+        self.picked = false;
+        let Games { table, first, automas, slots, picks, room, plies, .. } = self;
         let (entries, actions, seats) =
             (table.encoder.entries(), table.encoder.actions().len(), table.game.seats());
-        let mut shared = Shared { table, automas: *automas, list, plies };
-        for ((slot, rows), number) in
-            slots.iter_mut().zip(rows(arrays, entries, actions, seats)).zip(*first..)
-        {
+        let mut shared = Shared { table, automas: *automas, room, plies };
+        let games = slots.iter_mut().zip(picks).zip(rows(arrays, entries, actions, seats));
+        for (((slot, pick), rows), number) in games.zip(*first..) {
             slot.state = table.game.start();
             slot.dice = generator(seed, 2 * number);
-            slot.choice = generator(seed, 2 * number + 1);
-            slot.legal.blocks = 0;
+            slot.legal.count = 0;
+            pick.random = generator(seed, 2 * number + 1);
             shared.go_on(slot, rows.rewards, rows.terminated);
-            shared.mask(slot, rows.mask);
+            shared.mask(slot, pick, rows.mask);
             *rows.seat = slot.seat.0 as i8;
             table.encoder.observe(&table.game, &slot.state, slot.seat, rows.observation);
             *rows.terminated = false;
@@ -294,21 +332,21 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
     }
 
     fn check(&self, actions: &[i64]) -> Result<(), IllegalAction> {
-        for (game, (slot, action)) in self.slots.iter().zip(actions).enumerate() {
-            if !slot.legal.contains(*action) {
-                return Err(IllegalAction { game, action: *action });
-            }
-        }
-        Ok(())
+        let mut games = self.slots.iter().zip(&self.picks).zip(actions);
+        let refused = games.position(|((slot, pick), action)| {
+            i64::from(pick.number) != *action && !slot.legal.contains(*action)
+        });
+        refused.map_or(Ok(()), |game| Err(IllegalAction { game, action: actions[game] }))
     }
 
     fn step(&mut self, actions: &[i64], arrays: &mut BatchArrays<'_>) {
-        let Games { table, automas, slots, before, list, plies, .. } = self;
+        self.picked = false;
+        let Games { table, automas, slots, picks, before, room, plies, .. } = self;
         let (entries, numbers, seats) =
             (table.encoder.entries(), table.encoder.actions().len(), table.game.seats());
-        let mut shared = Shared { table, automas: *automas, list, plies };
-        for ((slot, rows), action) in slots.iter_mut().zip(rows(arrays, entries, numbers, seats)).zip(actions)
-        {
+        let mut shared = Shared { table, automas: *automas, room, plies };
+        let games = slots.iter_mut().zip(picks).zip(rows(arrays, entries, numbers, seats));
+        for (((slot, pick), rows), action) in games.zip(actions) {
             if *rows.terminated {
                 rows.rewards.fill(0.0);
                 *rows.terminated = false;
@@ -319,7 +357,7 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
             let seat_before = slot.seat;
             table.game.advance(&mut slot.state, Step::Act(seat_before, action), &mut Mute);
             shared.go_on(slot, rows.rewards, rows.terminated);
-            shared.mask(slot, rows.mask);
+            shared.mask(slot, pick, rows.mask);
             *rows.seat = slot.seat.0 as i8;
             let before = Look::new(&*before, seat_before, seats);
             let now = Look::new(&slot.state, slot.seat, seats);
@@ -328,9 +366,14 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
     }
 
     fn sample(&mut self, actions: &mut [i64]) {
-        for (slot, action) in self.slots.iter_mut().zip(actions) {
-            let chosen = slot.choice.below(slot.legal.count as u32) as usize;
-            *action = slot.legal.numbers.get(chosen).map_or(-1, |number| (*number).into());
+        if std::mem::replace(&mut self.picked, true) {
+            for (slot, pick) in self.slots.iter().zip(&mut self.picks) {
+                pick.number = slot.legal.picked(&pick.random);
+            }
+        }
+        for (pick, action) in self.picks.iter_mut().zip(actions) {
+            *action = pick.number.into();
+            pick.random.next_u64();
         }
     }
 
@@ -339,9 +382,63 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
     }
 
     fn memory(&self) -> usize {
-        let numbers: usize = self.slots.iter().map(|slot| slot.legal.numbers.capacity()).sum();
+        let blocks: usize = self.slots.iter().map(|slot| slot.legal.long.capacity()).sum();
         self.slots.capacity() * size_of::<Slot<G>>()
-            + numbers * size_of::<u16>()
-            + self.list.capacity() * size_of::<G::Action>()
+            + self.picks.capacity() * size_of::<Pick>()
+            + blocks * size_of::<Block>()
+            + self.room.actions.capacity() * size_of::<G::Action>()
+            + self.room.numbers.capacity() * size_of::<u16>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// However often actions are picked between two steps, the picks of a game follow from its own generator, and an action
+    /// passes where its mask is 1.
+    #[test]
+    fn picks_and_checks_agree_with_the_masks() {
+        let mut longest = 0;
+        for id in ["photosynthesis", "sol", "circadians"] {
+            let title = crate::games().title(id).expect("on offer");
+            let table = title.dense(&json!({"seats": ["human", "human"]})).expect("numbers");
+            let (games, actions) = (3, table.actions());
+            let mut batch = Arc::clone(&table).batch(5, games);
+            let mut masks = vec![0; games * actions];
+            let mut arrays = BatchArrays {
+                observations: &mut vec![0; games * table.entries()],
+                masks: &mut masks,
+                rewards: &mut vec![0.0; games * table.seats()],
+                terminations: &mut vec![false; games],
+                seats: &mut vec![0; games],
+            };
+            batch.reset(9, &mut arrays);
+            let mut generators = [5, 6, 7].map(|number| generator(9, 2 * number + 1));
+            let mut chosen = vec![0; games];
+            for step in 0..600 {
+                let legal = |game: usize| {
+                    let mask = &arrays.masks[game * actions..][..actions];
+                    (0..actions).filter(|number| mask[*number] == 1).map(|number| number as i64).collect()
+                };
+                let legal: [Vec<i64>; 3] = [0, 1, 2].map(legal);
+                chosen.copy_from_slice(&[legal[0][0], legal[1][0], legal[2][0]]);
+                for _ in 0..step % 3 {
+                    batch.sample(&mut chosen);
+                    for ((random, legal), chosen) in generators.iter_mut().zip(&legal).zip(&chosen) {
+                        assert_eq!(*chosen, legal[random.below(legal.len() as u32) as usize]);
+                    }
+                }
+                longest = longest.max(legal[1].len());
+                for action in (-1..=actions as i64).step_by(if step % 50 == 0 { 1 } else { 97 }) {
+                    let refused = IllegalAction { game: 1, action };
+                    let expected = if legal[1].contains(&action) { Ok(()) } else { Err(refused) };
+                    assert_eq!(batch.check(&[chosen[0], action, chosen[2]]), expected);
+                }
+                batch.step(&chosen, &mut arrays);
+            }
+        }
+        assert!(longest > SHORT * BLOCK, "the longest list had only {longest} numbers");
     }
 }
