@@ -125,8 +125,9 @@ fn measure(root: &Path) -> Result<(), String> {
     run_it(&mut native, "the native device does not build")?;
     let mut rates = script(root, "measure.mjs", &module());
     rates.arg(target_folder("release").join("examples/device"));
-    run_it(&mut rates, "a budget is not reached")?;
-    crate::browser::measure_start(root)
+    let rates = run_it(&mut rates, "a budget is not reached");
+    // A rate that is too low says nothing about the start.
+    crate::browser::measure_start(root).and(rates)
 }
 
 /// Where the module that was built last is kept.
