@@ -43,6 +43,20 @@ pub(crate) fn write_soon(path: &Path, text: &str) -> Result<(), Fault> {
     write_with(path, text, |_| Ok(()))
 }
 
+/// Writes a file that is not there yet; one that is stays as it is.
+pub(crate) fn write_new(path: &Path, text: &str) -> Result<(), Fault> {
+    check_place(path)?;
+    let made = File::options().write(true).create_new(true).open(path);
+    match made.and_then(|mut file| file.write_all(text.as_bytes())) {
+        Ok(()) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(Fault::input(format!(
+            "{} is there already and is not overwritten; choose another name",
+            path.display()
+        ))),
+        Err(error) => Err(Fault::file(path, "write", &error)),
+    }
+}
+
 fn write_with(path: &Path, text: &str, finish: fn(&File) -> io::Result<()>) -> Result<(), Fault> {
     let fail = |error: io::Error| Fault::file(path, "write", &error);
     if path.is_dir() {

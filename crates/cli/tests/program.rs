@@ -12,7 +12,11 @@ fn solarium(args: &[&str]) -> Command {
 }
 
 fn run(args: &[&str], input: &str) -> Output {
-    let mut child = solarium(args)
+    fed(solarium(args), input)
+}
+
+fn fed(mut command: Command, input: &str) -> Output {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -504,4 +508,35 @@ fn with_the_box_the_terminal_asks_what_came() {
     assert!(text.contains("A tile is turned up. What came on your table?"), "{text}");
     let bot = ["play", "circadians", "--seats", "human,human,bot:greedy", "--set", "chance=table"];
     bad(&bot, &["would not stay secret"]);
+}
+
+#[test]
+fn with_the_box_cards_are_typed_and_kept_in_the_terminal() {
+    let folder = folder("typed-cards");
+    let play = |input: &str, more: &[&str]| {
+        let args = ["play", "circadians", "--seats", "human,ai:2", "--set", "chance=table"];
+        let mut command = solarium(&[&args, more].concat());
+        command.current_dir(&folder).env("XDG_DATA_HOME", &folder);
+        let output = fed(command, input);
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let opening = "tile garden\ntile field\ntile turbine\ntile solar\ntile flipper\ntile tanker\n\
+        character naira\ncharacter dan\nkeep naira\n";
+    let typed = "card keep my-box\ncard type\ncard type item=grogg cost=4A+1G points=7\nitem archive\n\
+        card type {\"item\": \"archive\", \"cost\": \"x\", \"points\": 100}\n\
+        card type item=archive water=3 points=5\ncard keep my-box\ncard keep my-box\nhelp\n";
+    let text = play(&format!("{opening}{typed}"), &[]);
+    assert!(text.contains("no card was typed at this table"), "{text}");
+    assert!(text.contains("points=0…99  Points"), "{text}");
+    assert!(text.contains("Grogg (4 Algae and 1 Gem, 7 points: "), "{text}");
+    assert!(text.contains("CI-1.9") && text.contains("CI-13.5"), "all reasons: {text}");
+    assert!(text.contains("Archive (3 Water, 5 points: "), "{text}");
+    assert!(text.contains("Kept in my-box.toml"), "{text}");
+    assert!(text.contains("my-box.toml is there already and is not overwritten"), "{text}");
+    assert!(text.contains("card type CARD") && text.contains("card keep NAME"), "{text}");
+    let pack = fs::read_to_string(folder.join("my-box.toml")).expect("the pack");
+    assert!(pack.contains("cost = \"4A+1G\", points = 7"), "{pack}");
+    // The next game is played with it: its Items are no stand-ins.
+    let text = play(&format!("{opening}card type item=grogg cost=1W points=1\n"), &["--pack", "my-box.toml"]);
+    assert!(text.contains("CI-1.6"), "{text}");
 }

@@ -7,6 +7,7 @@ use crate::log::{LogEntry, seat_name};
 use crate::markup::{Part, parts, together};
 use crate::printed::Printed;
 use crate::sheets::Sheet;
+use crate::typed::{CardLine, card_line};
 use solarium_core::{Goal, Language, Seat, SeatSet, Turn, Viewer};
 use solarium_table::{Change, HINT_GRADES, Hint, Mover, Preview, Refusal, Session, Table, Title, Words};
 use std::collections::BTreeSet;
@@ -21,6 +22,12 @@ pub trait Keeper {
     fn keep(&mut self, session: &dyn Session) -> Result<(), String>;
     /// Is the game kept at all?
     fn keeps(&self) -> bool;
+    /// Writes a pack to a file of its own, which must not be there yet: where it is.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written, in words.
+    fn keep_pack(&mut self, name: &str, text: &str) -> Result<String, String>;
 }
 
 /// What must be answered before anything else.
@@ -325,6 +332,9 @@ impl<'a> App<'a> {
     /// What was typed is no action on offer: why not?
     pub(crate) fn why(&mut self, typed: &str) {
         let Some(seat) = self.seat.filter(|_| self.acts) else { return };
+        if let Some(done) = card_line(&mut self.table, self.title, self.keeper, self.words, (seat, typed)) {
+            return self.card(done);
+        }
         let checked = self.table.session().seen_by(seat).and_then(|seen| seen.check(typed));
         match checked {
             Ok(()) => self.act(typed),
@@ -334,6 +344,24 @@ impl<'a> App<'a> {
                     self.open(Sheet::Rules { query: rule.to_string() });
                 }
             }
+        }
+    }
+
+    /// What became of a card that was typed, or of the pack of all of them.
+    fn card(&mut self, done: Result<CardLine, String>) {
+        match done {
+            // The help has what can be typed.
+            Ok(CardLine::Forms(_)) => self.open(Sheet::Help),
+            Ok(CardLine::Typed(change)) => {
+                self.note(&change);
+                self.preview = None;
+                self.go_on();
+            }
+            Ok(CardLine::Kept(file)) => {
+                self.choices.clear();
+                self.notice = Some(self.words.fill("terminal-card-kept", &[("file", &file)]));
+            }
+            Err(refusal) => self.notice = Some(refusal),
         }
     }
 

@@ -16,6 +16,7 @@ mod printed;
 mod read_out;
 mod screen;
 mod sheets;
+mod typed;
 mod waiting;
 mod wrap;
 
@@ -25,6 +26,7 @@ pub use printed::Printed;
 pub use read_out::read_out_lines;
 pub use screen::{Abilities, ascii, stdout_columns};
 pub use sheets::parts_text;
+pub use typed::{CardLine, card_line};
 pub use wrap::{plain_markdown, wrap};
 
 use app::App;

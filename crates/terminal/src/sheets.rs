@@ -2,12 +2,13 @@
 
 use crate::app::App;
 use crate::read_out::{field_name, read_out_lines};
+use crate::typed::form_lines;
 use crate::wrap::{plain_markdown, wrap};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use serde_json::{Map, Value};
 use solarium_core::{Language, Parts, Seat, Viewer};
-use solarium_table::{Session, Words, find_rules, query_meaning};
+use solarium_table::{ChanceSource, Session, Words, find_rules, query_meaning};
 
 /// What is laid over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -111,6 +112,13 @@ impl App<'_> {
             lines.push((format!("{key:<6} {}", words.get(meaning)), PLAIN));
         }
         lines.push((String::new(), PLAIN));
+        let session = self.table.session();
+        if let Some(seat) = self.seat.filter(|_| session.chance_source() == ChanceSource::Table) {
+            for line in form_lines(session, seat, words) {
+                lines.extend(plain_lines(&line, width));
+            }
+            lines.push((String::new(), PLAIN));
+        }
         for chapter in self.title.primer() {
             lines.push((format!("{} ({})", words.say(&chapter.title), chapter.rule), STRONG));
             lines.extend(plain_lines(&words.say(&chapter.text), width));

@@ -119,6 +119,12 @@ impl Keeper for Kept {
     fn keeps(&self) -> bool {
         self.file.is_some()
     }
+
+    fn keep_pack(&mut self, name: &str, text: &str) -> Result<String, String> {
+        let path = PathBuf::from(format!("{name}.toml"));
+        files::write_new(&path, text).map_err(|fault| fault.to_string())?;
+        Ok(path.display().to_string())
+    }
 }
 
 /// The record with its seed, even if the match is not over: the draws of a game that goes on must be the ones its

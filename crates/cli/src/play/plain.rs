@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use solarium_core::{Cancel, Goal, Language, Limits, Seat, Turn, Viewer};
 use solarium_table::{Change, HINT_GRADES, Hint, Offer, Table, Title, Words, find_rules, query_meaning};
 use solarium_terminal::{
-    Abilities, Keeper, LogEntry, Printed, ascii, plain_markdown, read_out_lines, seat_name, stdout_columns,
-    take_back, wrap,
+    Abilities, CardLine, Keeper, LogEntry, Printed, ascii, card_line, plain_markdown, read_out_lines,
+    seat_name, stdout_columns, take_back, wrap,
 };
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -338,7 +338,13 @@ impl<'a> Plain<'a> {
             ("reasons", "") => self.tell_reasons()?,
             ("hint", grade) => self.tell_hint(seat, grade)?,
             ("rules", words) => self.tell_rules(words)?,
-            ("card", name) => self.tell_card(name)?,
+            ("card", name) => {
+                let asked = (seat, line);
+                match card_line(&mut self.table, self.title, &mut self.kept, self.words, asked) {
+                    Some(done) => return self.card(seat, done),
+                    None => self.tell_card(name)?,
+                }
+            }
             ("forecast", name) => self.read_out(seat, name, offers)?,
             ("effects", action) => self.effects(seat, action, offers)?,
             ("why", "") => {
@@ -504,6 +510,23 @@ impl<'a> Plain<'a> {
         Ok(())
     }
 
+    /// What became of a card that was typed, or of the pack of all of them.
+    fn card(&mut self, seat: Seat, done: Result<CardLine, String>) -> Result<Said, Fault> {
+        match done {
+            Ok(CardLine::Forms(lines)) => lines.iter().try_for_each(|line| self.wrapped(line))?,
+            Ok(CardLine::Typed(change)) => {
+                self.reasons.clear();
+                self.tell(&change, Viewer::Seat(seat), false)?;
+                return Ok(Said::Changed);
+            }
+            Ok(CardLine::Kept(file)) => {
+                self.line(self.words.fill("terminal-card-kept", &[("file", &file)]))?;
+            }
+            Err(refusal) => self.no(refusal)?,
+        }
+        Ok(Said::Again)
+    }
+
     fn tell_card(&mut self, name: &str) -> Result<(), Fault> {
         let found = match name {
             "" => Vec::new(),
@@ -625,6 +648,8 @@ impl<'a> Plain<'a> {
             ("forecast NAME", "terminal-help-forecast"),
             ("rules WORDS", "terminal-help-rules"),
             ("card NAME", "terminal-help-card"),
+            ("card type CARD", "terminal-help-card-type"),
+            ("card keep NAME", "terminal-help-card-keep"),
             ("quit", "terminal-help-quit"),
         ] {
             self.line(format!("  {typed:<15} {}", self.words.get(meaning)))?;

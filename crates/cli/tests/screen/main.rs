@@ -9,3 +9,4 @@ mod looks;
 mod mouse;
 mod panics;
 mod pty;
+mod typed;

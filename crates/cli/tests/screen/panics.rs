@@ -24,6 +24,10 @@ impl Keeper for Panics {
     fn keeps(&self) -> bool {
         true
     }
+
+    fn keep_pack(&mut self, _: &str, _: &str) -> Result<String, String> {
+        Err(FAULT.into())
+    }
 }
 
 #[test]

@@ -90,7 +90,7 @@ impl Terminal {
         let (pty, pts) = open().expect("a pseudo-terminal");
         let (columns, rows) = setting.size;
         pty.resize(Size::new(rows, columns)).expect("a size");
-        let mut command = Command::new(program);
+        let mut command = Command::new(program).current_dir(setting.home);
         command = command.args(args).env_remove("NO_COLOR").env_remove("LC_ALL").env_remove("LC_CTYPE");
         command = command.env("TERM", "xterm-256color").env("LANG", "C.UTF-8");
         command = command.env("XDG_DATA_HOME", setting.home).env("HOME", setting.home);

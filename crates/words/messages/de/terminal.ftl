@@ -60,6 +60,11 @@ terminal-help-reasons = warum die Automas taten, was sie taten
 terminal-help-forecast = Auskünfte: was zu erwarten ist
 terminal-help-rules = Regeln mit diesen Wörtern oder nach Nummer
 terminal-help-card = was auf einer Karte, einem Plättchen oder Plan steht
+terminal-help-card-type = mit der Schachtel: gibt eine Karte ein, wie sie gedruckt ist; allein: was sich eingeben lässt
+terminal-help-card-keep = mit der Schachtel: schreibt die eingegebenen Karten als Datenpaket nach NAME.toml
+terminal-card-lines = `card type FELD=WERT …` gibt eine Karte ein, wie sie gedruckt ist, auch als JSON; `card keep NAME` schreibt die eingegebenen Karten als Datenpaket.
+terminal-card-none = Jetzt lässt sich keine Karte eingeben.
+terminal-card-kept = In { $file } behalten; gespielt wird damit mit `--pack { $file }`.
 
 # Das Spiel auf dem ganzen Bildschirm.
 

@@ -60,6 +60,11 @@ terminal-help-reasons = why the automas did what they did
 terminal-help-forecast = read-outs: what is to be expected
 terminal-help-rules = rules with these words, or by id
 terminal-help-card = what is printed on a card, tile or board
+terminal-help-card-type = with the box: enters a card as it is printed; alone, what can be typed
+terminal-help-card-keep = with the box: writes the typed cards as a pack, to NAME.toml
+terminal-card-lines = `card type FIELD=VALUE …` enters a card as it is printed, also as JSON; `card keep NAME` writes the typed cards as a pack.
+terminal-card-none = No card can be typed now.
+terminal-card-kept = Kept in { $file }; play with it by `--pack { $file }`.
 
 # The full-screen game.
 

@@ -60,6 +60,11 @@ terminal-help-reasons = pourquoi les automas ont agi ainsi
 terminal-help-forecast = relevés : ce qui est à attendre
 terminal-help-rules = les règles avec ces mots, ou par numéro
 terminal-help-card = ce qui est imprimé sur une carte, une tuile ou un plateau
+terminal-help-card-type = avec la boîte : saisit une carte telle qu’elle est imprimée ; seul : ce qui peut être saisi
+terminal-help-card-keep = avec la boîte : écrit les cartes saisies comme pack, dans NAME.toml
+terminal-card-lines = `card type CHAMP=VALEUR …` saisit une carte telle qu’elle est imprimée, aussi en JSON ; `card keep NOM` écrit les cartes saisies comme pack.
+terminal-card-none = Aucune carte ne peut être saisie maintenant.
+terminal-card-kept = Gardé dans { $file } ; pour jouer avec : `--pack { $file }`.
 
 # Le jeu en plein écran.
 
