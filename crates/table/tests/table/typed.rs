@@ -483,7 +483,7 @@ fn ci_1_9_an_item_whose_marks_are_written_out_is_typed_and_kept_as_well() {
     library.put_pack_of("circadians", "my-box", &text).unwrap();
     let values = library.title("circadians").unwrap().printed_values("my-box").unwrap();
     let marks = values.into_iter().filter(|value| english().say(&value.name).starts_with("Grogg, "));
-    let marks: Vec<String> = marks.map(|value| value.provenance.to_string()).collect();
+    let marks: Vec<String> = marks.map(|value| value.provenance).collect();
     assert_eq!(marks, ["reconstructed", "public", "owner", "owner"], "name, benefit, cost, points");
 }
 
