@@ -62,6 +62,10 @@ impl Game for Circadians {
         self.each_outcome(state, f)
     }
 
+    fn random_outcome(&self, state: &State, random: &mut Random) -> Chance {
+        self.any_outcome(state, random)
+    }
+
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         self.judge(state, seat, action)
     }

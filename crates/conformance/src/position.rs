@@ -3,7 +3,8 @@
 use crate::breach::{Held, equal, require};
 use crate::laws::Table;
 use solarium_core::{
-    Language, Refusal, Refused, Seat, SeatKind, Tabletop, Turn, Viewer, utility_from_scores,
+    Language, Random, Refusal, Refused, Seat, SeatKind, Tabletop, Turn, Viewer, random_outcome,
+    utility_from_scores,
 };
 use solarium_words::Lang;
 use std::collections::BTreeMap;
@@ -186,7 +187,15 @@ impl<G: Tabletop> Table<'_, G> {
             })?;
             one_line(&text)?;
         }
-        Ok(())
+        let state = self.played.state();
+        let mut random = Random::new(self.played.steps().len() as u64);
+        let mut walking = random.clone();
+        let found = (game.random_outcome(state, &mut random), random.next_u64());
+        let walked = (random_outcome(game, state, &mut walking), walking.next_u64());
+        equal(&found, &walked, "weights", || {
+            "a random outcome, and the number after it, as the game finds it and by walking all outcomes"
+                .into()
+        })
     }
 
     /// Who is not asked, or does not exist, is refused at the door.

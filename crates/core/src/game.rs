@@ -4,7 +4,7 @@
 //! shared. A [`Game::State`] is the position: a plain value without randomness, clock, log or pointers. All
 //! rules are functions of the two.
 
-use crate::{Audience, GameView, Random, Refusal, Rule, Seat, SeatSet, Viewer};
+use crate::{Audience, GameView, Random, Refusal, Rule, Seat, SeatSet, Viewer, random_outcome};
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
@@ -337,6 +337,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
             ControlFlow::Continue(())
         });
         list.len()
+    }
+
+    /// Draws a chance outcome with the small generator. A game may have a faster way than to walk all outcomes; it must
+    /// give the same.
+    fn random_outcome(&self, state: &Self::State, random: &mut Random) -> Self::Chance {
+        random_outcome(self, state, random)
     }
 
     /// All legal actions of a seat. Allocates; for everything that is not a hot path.

@@ -68,7 +68,7 @@ pub fn for_each_step<G: Game>(game: &G, state: &G::State, mut f: impl FnMut(Step
 /// So many outcomes are remembered while their weights are added up; a chance point with more is walked twice.
 const REMEMBERED: usize = 40;
 
-/// Draws a chance outcome with the small generator.
+/// Draws a chance outcome with the small generator, walking all of them; [`Game::random_outcome`] may be faster.
 pub fn random_outcome<G: Game>(game: &G, state: &G::State, random: &mut Random) -> G::Chance {
     let mut total = 0;
     // Each outcome with the total weight up to it.
@@ -126,7 +126,7 @@ pub fn random_step<G: Game>(
     match game.turn(state) {
         Turn::Over => false,
         Turn::Chance => {
-            let outcome = random_outcome(game, state, random);
+            let outcome = game.random_outcome(state, random);
             game.advance(state, Step::Chance(outcome), &mut Mute);
             true
         }

@@ -7,7 +7,7 @@ use crate::{
     Action, Chance, Circadians, Event, Known, KnownCrew, NONE, Part, Phase, Public, Sort, Stage, State, Task,
     bits,
 };
-use solarium_core::{Audience, Notation, Seat, Sink, Turn};
+use solarium_core::{Audience, Notation, Random, Seat, Sink, Turn, random_outcome};
 use std::ops::ControlFlow;
 
 /// What a seat is asked (rows of CI-19.3); the engine asks nothing else (CI-19.1), so nothing can be given to another
@@ -343,6 +343,19 @@ impl Circadians {
                 bits(self.scheme_source(state)).try_for_each(|scheme| f(Chance::Scheme(scheme), 1))
             }
             None => ControlFlow::Continue(()),
+        }
+    }
+
+    /// An outcome at random. Dice and Items, which are most of all outcomes, are not walked: they are equally likely.
+    pub(crate) fn any_outcome(&self, state: &State, random: &mut Random) -> Chance {
+        match self.due_draw(state) {
+            Some(Draw::Die(_)) => Chance::Die(random.below(6) as u8 + 1),
+            Some(Draw::Item(_) | Draw::Opening(Opening::Item(_))) => {
+                let items = self.item_source(state);
+                let before = random.below(items.count_ones());
+                Chance::Item((0..before).fold(items, |left, _| left & (left - 1)).trailing_zeros() as u8)
+            }
+            _ => random_outcome(self, state, random),
         }
     }
 

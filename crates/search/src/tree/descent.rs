@@ -4,9 +4,7 @@ use super::nodes::{Nodes, Place};
 use super::root::width;
 use super::{Leaves, TellApart, TreeSearch};
 use crate::luck::{Mixer, natural_logarithm};
-use solarium_core::{
-    Game, MAX_SEATS, Mute, Random, Seat, SeatSet, Step, StepOf, Turn, Viewer, playout, random_outcome,
-};
+use solarium_core::{Game, MAX_SEATS, Mute, Random, Seat, SeatSet, Step, StepOf, Turn, Viewer, playout};
 use std::hash::{Hash, Hasher};
 use std::ops::{ControlFlow, Range};
 
@@ -68,7 +66,7 @@ impl<'a, G: Game> Tree<'a, G> {
         for _ in 0..DEEPEST {
             let step = match self.game.turn(world) {
                 Turn::Over => return,
-                Turn::Chance => Step::Chance(random_outcome(self.game, world, random)),
+                Turn::Chance => Step::Chance(self.game.random_outcome(world, random)),
                 Turn::Decide(seats) => {
                     // Where several decide at once, none of them sees what another has answered.
                     let seat = seats.iter().next().expect("a seat decides");

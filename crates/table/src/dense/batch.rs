@@ -6,7 +6,7 @@
 
 use super::{Table, generator};
 use crate::MOST_STEPS;
-use solarium_core::{Encoding, Look, Mute, Random, Seat, SeatSet, Step, Tabletop, Turn, random_outcome};
+use solarium_core::{Encoding, Look, Mute, Random, Seat, SeatSet, Step, Tabletop, Turn};
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -277,7 +277,7 @@ impl<G: Tabletop + Encoding> Shared<'_, G> {
                     game.list_actions(state, seat, &mut self.room.actions);
                     Step::Act(seat, self.room.actions[0])
                 }
-                Turn::Chance => Step::Chance(random_outcome(game, state, dice)),
+                Turn::Chance => Step::Chance(game.random_outcome(state, dice)),
                 Turn::Over => {
                     *terminated = true;
                     self.table.write_worth(state, rewards);
