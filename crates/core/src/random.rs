@@ -259,7 +259,8 @@ impl Random {
     }
 
     /// The next 64 bits.
-    #[inline]
+    // Always inline, as it is asked at every ply, also by code that is compiled for size.
+    #[inline(always)]
     pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -269,7 +270,7 @@ impl Random {
     }
 
     /// A number below `n` (> 0). The bias of one multiplication, at most 2⁻³², does not matter here.
-    #[inline]
+    #[inline(always)]
     pub fn below(&mut self, n: u32) -> u32 {
         (((self.next_u64() >> 32) * u64::from(n)) >> 32) as u32
     }

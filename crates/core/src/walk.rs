@@ -140,12 +140,13 @@ pub fn random_step<G: Game>(
     }
 }
 
-#[inline]
+#[inline(always)]
 fn any_seat(seats: crate::SeatSet, random: &mut Random) -> Seat {
-    seats.single().unwrap_or_else(|| {
-        let n = random.below(seats.len() as u32) as usize;
-        seats.iter().nth(n).expect("a seat decides")
-    })
+    if let Some(seat) = seats.single() {
+        return seat;
+    }
+    let n = random.below(seats.len() as u32) as usize;
+    seats.iter().nth(n).expect("a seat decides")
 }
 
 /// Plays uniformly at random to the end, at most `limit` steps; returns the number of steps.

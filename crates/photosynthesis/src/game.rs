@@ -29,7 +29,8 @@ impl Game for Photosynthesis {
         self.rules.start()
     }
 
-    #[inline]
+    // At every ply, also from code that is compiled for size.
+    #[inline(always)]
     fn turn(&self, state: &State) -> Turn {
         self.turn_of(state)
     }
