@@ -45,8 +45,8 @@ impl Circadians {
         solarium_core::exercise!("CI-2.7");
         for sort in [Sort::Farm, Sort::Upgrade] {
             let stacks = state.stacks(sort);
-            for (i, (visible, size)) in stacks.visible.iter().zip(stacks.sizes).enumerate() {
-                if *visible == NONE && size > 0 {
+            for (i, (visible, size)) in stacks.visible.iter().zip(&stacks.sizes).enumerate() {
+                if *visible == NONE && *size > 0 {
                     return Some(Opening::Tile(sort, i as u8));
                 }
             }
@@ -122,9 +122,9 @@ impl Circadians {
         mut f: impl FnMut(Chance, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         solarium_core::exercise!("CI-19.9");
-        for (kind, count) in (0..).zip(state.stacks(sort).unseen) {
-            if count > 0 {
-                f(Chance::Tile(sort, kind), u32::from(count))?;
+        for (kind, count) in (0..).zip(&state.stacks(sort).unseen) {
+            if *count > 0 {
+                f(Chance::Tile(sort, kind), u32::from(*count))?;
             }
         }
         ControlFlow::Continue(())

@@ -65,8 +65,8 @@ impl Rules {
     pub(crate) fn each_outcome(&self, state: &State, f: &mut impl FnMut(Chance, u32) -> Flow) -> Flow {
         match state.turn.phase {
             Phase::Card | Phase::OrbitCard | Phase::Reveal => {
-                let mut kinds = Card::ALL.iter().zip(state.deck).filter(|(_, left)| *left > 0);
-                kinds.try_for_each(|(card, left)| f(Chance::Card(*card), left.into()))
+                let mut kinds = Card::ALL.iter().zip(&state.deck).filter(|(_, left)| **left > 0);
+                kinds.try_for_each(|(card, left)| f(Chance::Card(*card), u32::from(*left)))
             }
             Phase::KeepChance => self.each_keep_chance(state, f),
             _ => self.each_setting(state, f),
