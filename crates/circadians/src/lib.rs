@@ -82,14 +82,25 @@ pub use words::card_texts::text_message;
 pub use words::names::punishment_message;
 
 /// The members of a set of small numbers, ascending.
+#[inline]
 pub(crate) fn bits(set: impl Into<u64>) -> impl Iterator<Item = u8> + Clone {
-    let mut set = set.into();
-    std::iter::from_fn(move || {
-        if set == 0 {
+    Bits(set.into())
+}
+
+#[derive(Clone)]
+struct Bits(u64);
+
+impl Iterator for Bits {
+    type Item = u8;
+
+    // Loops of playouts, also where code is compiled for size.
+    #[inline(always)]
+    fn next(&mut self) -> Option<u8> {
+        if self.0 == 0 {
             return None;
         }
-        let lowest = set.trailing_zeros() as u8;
-        set &= set - 1;
+        let lowest = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
         Some(lowest)
-    })
+    }
 }

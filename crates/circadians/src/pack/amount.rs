@@ -78,6 +78,7 @@ impl Amount {
     pub const NONE: Amount = Amount { res: [0; 4], dice: 0, items: 0 };
 
     /// Some of one resource.
+    #[inline]
     pub const fn of(res: Res, n: u8) -> Amount {
         let mut amount = Amount::NONE;
         amount.res[res as usize] = n;
@@ -85,11 +86,13 @@ impl Amount {
     }
 
     /// How much of a resource.
+    #[inline]
     pub const fn get(self, res: Res) -> u8 {
         self.res[res as usize]
     }
 
     /// Nothing at all?
+    #[inline]
     pub const fn is_none(self) -> bool {
         let [w, a, p, g] = self.res;
         w == 0 && a == 0 && p == 0 && g == 0 && self.dice == 0 && self.items == 0
@@ -102,24 +105,20 @@ impl Amount {
 
     /// Both together.
     #[must_use]
+    #[inline]
     pub fn plus(self, other: Amount) -> Amount {
-        let mut sum = self;
-        for (mine, theirs) in sum.res.iter_mut().zip(other.res) {
-            *mine = mine.saturating_add(theirs);
+        Amount {
+            res: by_res(self.res, other.res, u8::saturating_add),
+            dice: self.dice.saturating_add(other.dice),
+            items: self.items.saturating_add(other.items),
         }
-        sum.dice = sum.dice.saturating_add(other.dice);
-        sum.items = sum.items.saturating_add(other.items);
-        sum
     }
 
     /// What is left of a cost after discounts, none below 0 (CI-8.3).
     #[must_use]
+    #[inline]
     pub fn less(self, discount: [u8; 4]) -> Amount {
-        let mut rest = self;
-        for (mine, off) in rest.res.iter_mut().zip(discount) {
-            *mine = mine.saturating_sub(off);
-        }
-        rest
+        Amount { res: by_res(self.res, discount, u8::saturating_sub), ..self }
     }
 
     /// Reads `3W+2P`; each letter at most once, numbers 0 to 99.
@@ -155,6 +154,13 @@ impl Amount {
         }
         Some((digits.parse().ok()?, letter))
     }
+}
+
+/// Each resource of one with that of the other. Without a loop, which would stay one where code is compiled for size.
+#[inline]
+pub(crate) fn by_res(one: [u8; 4], other: [u8; 4], f: impl Fn(u8, u8) -> u8) -> [u8; 4] {
+    let ([w, a, p, g], [w2, a2, p2, g2]) = (one, other);
+    [f(w, w2), f(a, a2), f(p, p2), f(g, g2)]
 }
 
 impl fmt::Display for Amount {

@@ -14,6 +14,7 @@ mod typed;
 mod values;
 
 pub use ai::{Automa, Opponent, Progress, Scheme, SchemeOption};
+pub(crate) use amount::by_res;
 pub use amount::{Amount, Res};
 pub use boards::{
     Base, Boards, ClanBoard, DepositoryRow, Mine, NegotiationRow, RowReward, Setback, StartFarm, farm_field,

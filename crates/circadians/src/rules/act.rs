@@ -9,7 +9,7 @@ use crate::records::notation;
 use crate::rules::purse::can_pay;
 use crate::{
     Action, Circadians, Die, DieAction, Event, Known, NONE, Origin, Part, Public, Sort, Space, State, Task,
-    Terms,
+    Terms, bits,
 };
 use solarium_core::{Audience, Seat, Sink};
 use std::ops::ControlFlow;
@@ -87,17 +87,14 @@ impl Circadians {
         let boards = self.boards();
         let tables = &state.tables;
         let crew = state.crew(seat);
-        let values = self.values(state, seat, origin);
+        let values = self.values(state, seat, origin) & 0b0111_1110;
         let fee = self.fee(state, seat, origin);
         let water_off = self.water_off(state, seat, origin);
         let closed = self.event(state).map_or(0, |event| event.closed);
         let open = |board: Board| closed & (1 << board as u16) == 0;
         let mut any = false;
         let mut offer = |space: Space, set: u8| {
-            let mut set = set & 0b0111_1110;
-            while set != 0 {
-                let value = set.trailing_zeros() as u8;
-                set &= set - 1;
+            for value in bits(set) {
                 // Whether an Item of an unknown hand can be paid is for its owner to say.
                 any |= !self.hands_unknown() || !matches!(space, Space::Depository(_));
                 f(Action::Act(space, value))?;
@@ -108,11 +105,12 @@ impl Circadians {
         // CI-6.1, CI-6.2: any free space whose cost can be paid, any value.
         if open(Board::Negotiation) {
             solarium_core::exercise!("CI-6.1", "CI-6.2");
+            let everywhere = self.discount(state, seat, Board::Negotiation, water_off);
             for clan in 0..3u8 {
                 if !open(Board::clan(usize::from(clan))) {
                     continue;
                 }
-                let off = self.clan_discount(state, seat, clan, water_off);
+                let off = self.below_clan(state, seat, clan, everywhere);
                 let mut slot = 0;
                 for (row, printed) in boards.rows.iter().enumerate() {
                     let end = slot + usize::from(printed.spaces);
@@ -133,10 +131,9 @@ impl Circadians {
         {
             solarium_core::exercise!("CI-7.1", "CI-7.2");
             for row in 0..boards.depository.len() {
-                let free = (1..=6)
-                    .filter(|v| tables.depository[row][v - 1].is_none())
-                    .fold(0u8, |set, v| set | 1 << v);
-                offer(Space::Depository(row as u8), values & boards.columns & free)?;
+                let dice = &tables.depository[row];
+                let free = those(values & boards.columns, |v| dice[usize::from(v) - 1].is_none());
+                offer(Space::Depository(row as u8), free)?;
             }
         }
         // CI-5.2: not from the Headquarters to the Headquarters.
@@ -151,10 +148,8 @@ impl Circadians {
             let off = self.discount(state, seat, Board::MiningCamp, water_off);
             for (i, mine) in boards.mines.iter().enumerate() {
                 if tables.mine[i].is_none() {
-                    let payable = (1..=6)
-                        .filter(|v| values & (1 << v) != 0)
-                        .filter(|v| can_pay(crew, Amount::of(Res::W, mine.x.saturating_sub(*v)).less(off), 0))
-                        .fold(0u8, |set, v| set | 1 << v);
+                    let cost = |v| Amount::of(Res::W, mine.x.saturating_sub(v)).less(off);
+                    let payable = those(values, |v| can_pay(crew, cost(v), 0));
                     offer(Space::Mine(i as u8), payable)?;
                 }
             }
@@ -179,10 +174,9 @@ impl Circadians {
             && Self::free_slot(&tables.foundry, boards.foundry).is_some()
             && self.payable(state, seat, Space::Foundry, water_off, fee)
         {
-            let stocked = (1..=6usize)
-                .filter(|v| state.upgrade_stacks.visible[usize::from(self.pack.foundry_stack[*v])] != NONE)
-                .fold(0u8, |set, v| set | 1 << v);
-            offer(Space::Foundry, values & stocked)?;
+            let visible = &state.upgrade_stacks.visible;
+            let stack = |v| usize::from(self.pack.foundry_stack[usize::from(v)]);
+            offer(Space::Foundry, those(values, |v| visible[stack(v)] != NONE))?;
         }
         if open(Board::ControlRoom)
             && Self::free_slot(&tables.control, boards.control_room).is_some()
@@ -382,6 +376,12 @@ impl Circadians {
             state.turn = (seat.0 + 1) % self.humans() as u8;
         }
     }
+}
+
+/// The values of a set that fit. A die can act with few.
+#[inline]
+fn those(values: u8, fits: impl Fn(u8) -> bool) -> u8 {
+    bits(values).filter(|value| fits(*value)).fold(0, |set, value| set | 1 << value)
 }
 
 fn fill(spaces: &mut [Die], count: u8, die: Die) {

@@ -1,6 +1,6 @@
 //! What a space costs a seat now: printed costs less everything that lowers them (CI-8.2 to CI-8.5).
 
-use crate::pack::{Amount, Board, Power, Res};
+use crate::pack::{Amount, Board, Power, Res, by_res};
 use crate::rules::purse::can_pay;
 use crate::{Circadians, Known, Space};
 
@@ -51,16 +51,24 @@ impl Circadians {
     /// Everything off below a clan, Troy Sullivan included (CI-14.8).
     pub(crate) fn clan_discount(&self, state: &impl Known, seat: Seat, clan: u8, water_off: u8) -> [u8; 4] {
         solarium_core::exercise!("CI-14.8");
-        let mut off = self.discount(state, seat, Board::Negotiation, water_off);
+        let everywhere = self.discount(state, seat, Board::Negotiation, water_off);
+        self.below_clan(state, seat, clan, everywhere)
+    }
+
+    /// What is off below every clan, with what is off below this one.
+    pub(crate) fn below_clan(
+        &self,
+        state: &impl Known,
+        seat: Seat,
+        clan: u8,
+        everywhere: [u8; 4],
+    ) -> [u8; 4] {
         let below = self.discount(state, seat, Board::clan(usize::from(clan)), 0);
         let own = match self.power(state, seat) {
             Some(Power::NegDiscount(own)) => own,
             _ => [0; 4],
         };
-        for i in 0..4 {
-            off[i] = off[i].saturating_add(below[i]).saturating_add(own[i]);
-        }
-        off
+        by_res(by_res(everywhere, below, u8::saturating_add), own, u8::saturating_add)
     }
 
     /// The alternatives of a space's cost after discounts; one for boards with a single printed cost. The

@@ -73,6 +73,7 @@ impl Circadians {
     }
 
     /// The fee of a Garage in Algae (CI-5.6); dice of the Headquarters have none.
+    #[inline]
     pub fn fee(&self, state: &impl Known, seat: Seat, origin: Origin) -> u8 {
         solarium_core::exercise!("CI-5.6");
         let Origin::Garage(g) = origin else { return 0 };
@@ -85,6 +86,7 @@ impl Circadians {
     }
 
     /// Water off by the tile of the die's Garage (CI-8.4).
+    #[inline]
     pub(crate) fn water_off(&self, state: &impl Known, seat: Seat, origin: Origin) -> u8 {
         solarium_core::exercise!("CI-8.4");
         match origin {

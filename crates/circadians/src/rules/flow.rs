@@ -74,7 +74,7 @@ impl Circadians {
         solarium_core::exercise!("CI-3.2");
         let humans = self.humans() as u8;
         let first = if state.first == NONE { 0 } else { state.first };
-        (0..humans).map(move |i| Seat((first + i) % humans))
+        (0..humans).map(move |i| first + i).map(move |n| Seat(if n < humans { n } else { n - humans }))
     }
 
     /// Humans by seat number.
@@ -110,6 +110,7 @@ impl Circadians {
     }
 
     /// CI-12.1, CI-16.1: Caches are turned up by an Event or at the end, in order.
+    #[inline]
     fn cache_to_turn(&self, state: &Public) -> Option<usize> {
         solarium_core::exercise!("CI-12.1", "CI-16.1");
         let due = state.phase == Phase::Over || self.event(state).is_some_and(|e| e.reveal_caches);

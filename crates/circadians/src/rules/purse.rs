@@ -15,15 +15,15 @@ pub(crate) fn can_pay(crew: &impl KnownCrew, cost: Amount, fee: u8) -> bool {
 /// The first resource the crew lacks for the cost and this much Algae as fees.
 #[inline]
 pub(crate) fn missing(crew: &impl KnownCrew, cost: Amount, fee: u8) -> Option<Res> {
-    let [w, a, p, g] = cost.res.map(u32::from);
+    let [w, a, p, g] = cost.res;
     let [have_w, have_a, have_p, have_g] = *crew.res();
-    if have_w < w {
+    if have_w < u32::from(w) {
         Some(Res::W)
-    } else if have_a < a + u32::from(fee) {
+    } else if have_a < u32::from(a) + u32::from(fee) {
         Some(Res::A)
-    } else if have_p < p {
+    } else if have_p < u32::from(p) {
         Some(Res::P)
-    } else if have_g < g {
+    } else if have_g < u32::from(g) {
         Some(Res::G)
     } else {
         None
