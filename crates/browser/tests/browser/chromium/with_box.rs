@@ -167,7 +167,11 @@ fn a_whole_game_against_cynthia_on_a_phone_with_typed_cards() {
             browser.write(&format!("[name={name}]"), text);
         }
         browser.choose("select[name=arrow]", "ccw");
-        enter_typed(browser, typed == 1);
+        look_at_typed(browser);
+        if typed == 1 {
+            browser.shot("understood");
+        }
+        enter_typed(browser);
         true
     });
     assert!(asked > 15 && typed == 2, "{asked} asked, {typed} typed");
@@ -201,20 +205,96 @@ fn a_whole_game_of_sol_on_a_phone_put_right_after_three_mistakes() {
 }
 
 #[test]
-fn a_whole_game_of_circadians_against_the_ai_on_a_phone() {
+fn a_whole_game_of_circadians_against_the_ai_on_a_phone_with_typed_cards() {
     let setup = json!({"seats": ["human", "ai:2"]});
     let mut companion = Companion::sit("circadians", setup, 6, "with-box-ci");
     let mut asked = 0;
+    let mut typed: BTreeSet<&str> = BTreeSet::new();
     companion.play(6, |companion, _| {
         asked += usize::from(companion.browser.truth(ASKS));
-        false
+        match untyped_kind(companion, &typed) {
+            Some(kind) => {
+                type_kind(companion, kind);
+                typed.insert(kind);
+                true
+            }
+            None => false,
+        }
     });
     assert!(asked > 30, "{asked} asked");
+    assert_eq!(typed.iter().copied().collect::<Vec<_>>(), ["earlier", "event", "item", "scheme"]);
     companion.browser.shot("end");
     assert!(companion.is_over());
     assert!(companion.most_draws > 1, "the dice of a roll are entered in one go");
     companion.assert_few_taps();
+    keep_typed(&companion, "circadians", "4 cards");
 }
+
+/// A kind of card that can be typed now and was not yet: that of the draw, or an Item that came earlier.
+fn untyped_kind(companion: &Companion, typed: &BTreeSet<&str>) -> Option<&'static str> {
+    let browser = &companion.browser;
+    let legal = companion.look()["legal"].as_array().cloned().unwrap_or_default();
+    let action = legal.first()?["action"].as_str()?.to_string();
+    let drawn = ["item", "event", "scheme"].into_iter().find(|kind| action.split(' ').next() == Some(kind));
+    let drawn = drawn.filter(|kind| !typed.contains(kind) && browser.truth(TYPE_CARD));
+    let earlier = typed.contains("item")
+        && !typed.contains("earlier")
+        && browser.count("a.button[href*='form=earlier']") > 0;
+    drawn.or(earlier.then_some("earlier"))
+}
+
+/// Types a card of a kind, looks at what was understood, and enters it.
+fn type_kind(companion: &Companion, kind: &'static str) {
+    let browser = &companion.browser;
+    let (chosen, written): (&[_], &[_]) = match kind {
+        "event" => (&[("effect", "fee"), ("number", "2")], &[("name", "Dry Spell")]),
+        "scheme" => (&[("top", "L"), ("middle", "D"), ("bottom", "X2")], &[("value", "4")]),
+        _ => (&[], &[("water", "3"), ("gems", "1"), ("points", "7")]),
+    };
+    if kind == "earlier" {
+        browser.open_page(&format!("/t/{}/typed?seat=0&form=earlier", companion.made.id));
+        browser.see("form[action$='/typed'][method=get]");
+    } else {
+        open_typed(browser);
+    }
+    for (name, value) in chosen {
+        browser.choose(&format!("select[name={name}]"), value);
+    }
+    for (name, text) in written {
+        browser.write(&format!("[name={name}]"), text);
+    }
+    assert!(browser.truth(FITS), "{kind}: the form is wider than the phone");
+    if kind == "item" {
+        assert!(browser.truth(COSTS_IN_A_ROW), "the cost stands in a row, each large enough for a finger");
+    }
+    browser.shot(match kind {
+        "event" => "typed-event",
+        "scheme" => "typed-scheme",
+        "item" => "typed-item",
+        _ => "typed-earlier",
+    });
+    look_at_typed(browser);
+    let understood = match kind {
+        "event" => "every Garage fee above 0 rises by 2 Algae",
+        "scheme" => "value 4",
+        _ => "(3 Water and 1 Gem, 7 points",
+    };
+    browser.read(".typed-lines", understood);
+    assert!(browser.truth(FITS), "{kind}: what was understood is wider than the phone");
+    if kind == "item" {
+        browser.shot("understood-item");
+    }
+    enter_typed(browser);
+}
+
+/// Nothing is wider than the window.
+const FITS: &str = "document.documentElement.scrollWidth <= innerWidth";
+
+/// The four numbers of a cost stand beside each other, at least 44 pixels wide and 32 high.
+const COSTS_IN_A_ROW: &str = "(() => {
+  const boxes = [...document.querySelectorAll('.typed-counts input')].map(input => input.getBoundingClientRect());
+  return boxes.length === 4 && boxes.every(box => box.top === boxes[0].top && box.width >= 44 && box.height >= 32);
+})()";
 
 /// Does the page offer to type the card that came? Later the same page keeps what was typed.
 const TYPE_CARD: &str = "[...document.querySelectorAll(\"a.button[href*='/typed?']\")].some(link => link.innerText === 'Type the card')";
@@ -225,13 +305,14 @@ fn open_typed(browser: &Browser) {
     browser.see("form[action$='/typed'][method=get]");
 }
 
-/// Has a look at what was understood, and enters it.
-fn enter_typed(browser: &Browser, shown: bool) {
+/// Has a look at what was understood.
+fn look_at_typed(browser: &Browser) {
     browser.press("form[method=get] button[type=submit]");
     browser.see("form[method=post][action$='/typed'] button.primary");
-    if shown {
-        browser.shot("understood");
-    }
+}
+
+/// Enters what was understood.
+fn enter_typed(browser: &Browser) {
     browser.press("form[method=post][action$='/typed'] button.primary");
     browser
         .until("!location.pathname.endsWith('/typed') && document.querySelector('#table')?.dataset.version");
