@@ -14,7 +14,7 @@ const LONGEST_NAME: usize = 40;
 /// Most points of an Item, as in a pack.
 pub(crate) const MOST_POINTS: u8 = 99;
 
-/// Which cards of a pack were typed at the table, as one set for each [`CardKind`].
+/// Which cards of a pack were typed at the table, as one set for each kind of card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Typed([u64; CardKind::ALL.len()]);
 
