@@ -193,10 +193,13 @@ impl Games {
         py.detach(|| {
             guarded(|| {
                 let mut running = self.running();
-                let Running { batches, workers, .. } = &mut *running;
-                let each = batches.first().map_or(1, |batch| batch.games());
-                let parts = batches.iter_mut().zip(actions.chunks_mut(each));
-                workers.each(parts, |(batch, own)| batch.sample(own));
+                // The picks were made in the last step, on all threads: copying them takes less than a word to a thread.
+                let mut rest = actions;
+                for batch in &mut running.batches {
+                    let (own, more) = rest.split_at_mut(batch.games());
+                    batch.sample(own);
+                    rest = more;
+                }
                 Ok(())
             })
         })
