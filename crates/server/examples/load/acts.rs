@@ -24,7 +24,19 @@ pub(crate) enum Spread {
     Seats,
 }
 
-/// People who act at servers that share their tables.
+impl Spread {
+    /// The number of the server at which a seat of a table is played.
+    fn server(self, table: usize, seat: usize, count: usize) -> usize {
+        match self {
+            // As good as random, and the same in every run.
+            Spread::Tables => (table * 7919 / 64) % count,
+            Spread::Seats => seat % count,
+        }
+    }
+}
+
+/// People who act at servers that share their tables. Each table is open where it is played: how long opening takes is
+/// measured elsewhere.
 pub(crate) async fn people(servers: Vec<Server>, database: Option<Database>, spread: Spread) -> Side {
     let mut line = servers[0].line().await;
     let mut tables = Vec::new();
@@ -32,6 +44,15 @@ pub(crate) async fn people(servers: Vec<Server>, database: Option<Database>, spr
         tables.push(line.pair(SEED).await);
     }
     let (acts, count) = (script(), servers.len());
+    for (number, server) in servers.iter().enumerate() {
+        let mut line = server.line().await;
+        for (table, (id, _)) in tables.iter().enumerate() {
+            if (0..2).any(|seat| spread.server(table, seat, count) == number) {
+                let looked = line.ask("GET", &format!("/api/tables/{id}"), "", "").await;
+                assert!(looked.is_some_and(|(status, _)| status == 200));
+            }
+        }
+    }
     let mut side = Side::new(servers, database);
     for n in 0..CONNECTIONS {
         // Each connection goes round its tables; nobody else acts there.
@@ -40,11 +61,7 @@ pub(crate) async fn people(servers: Vec<Server>, database: Option<Database>, spr
         for act in &acts {
             for table in &own {
                 let (id, secrets) = &tables[*table];
-                let server = match spread {
-                    // As good as random, and the same in every run.
-                    Spread::Tables => (table * 7919 / 64) % count,
-                    Spread::Seats => act.seat % count,
-                };
+                let server = spread.server(*table, act.seat, count);
                 let path = format!("/api/tables/{id}/act");
                 requests.push((server, request("POST", &path, &secrets[act.seat], &body(act))));
             }

@@ -6,7 +6,7 @@ use crate::tables::{Act, SEED, body, script};
 use crate::{Row, row};
 
 /// Acts of one count, one after the other: what is counted does not hang on what shares a statement.
-const ACTS: usize = 600;
+const ACTS: usize = 500;
 
 /// Statements and messages of an act, and the bytes of the messages.
 #[derive(Clone, Copy, Debug)]
@@ -91,7 +91,7 @@ pub(crate) async fn counted(url: &str, bus: &str) -> Vec<Row> {
     let mut nodes = vec![start(), start()];
     let mut few = Played::new(&nodes, 10).await;
     let mut costs = vec![("10 tables", few.go_on(&nodes, url).await)];
-    costs.push(("60 lines later", few.go_on(&nodes, url).await));
+    costs.push(("50 lines later", few.go_on(&nodes, url).await));
     let mut many = Played::new(&nodes, 200).await;
     costs.push(("200 tables", many.go_on(&nodes, url).await));
     nodes.extend([start(), start()]);
