@@ -21,7 +21,7 @@ pub use address::is_postgres_url;
 pub use owner::Sharing;
 
 use address::Address;
-use appender::{AppendCounters, Job, append_all};
+use appender::{AppendCounters, Appender};
 use deadpool_postgres::{
     Client, Hook, HookError, Manager, ManagerConfig, Pool, QueueMode, RecyclingMethod, Runtime,
 };
@@ -38,10 +38,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tls::RustlsConnector;
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-/// Connections of one node. A node waits for the database far less than it computes.
-const CONNECTIONS: usize = 12;
+/// Connections of one node, beside those of the task that appends and of the owner. A node waits for the database far
+/// less than it computes.
+const CONNECTIONS: usize = 11;
 /// How long to wait for a free connection, and how long a query may take.
 const WAITING: Duration = Duration::from_secs(5);
 const ANSWERING: Duration = Duration::from_secs(15);
@@ -65,12 +65,16 @@ const SETTINGS: &str = "
     SELECT set_config('synchronous_commit', 'on', false)
         WHERE current_setting('synchronous_commit') IN ('off', 'local')";
 
+/// What the connection of the appends has beside these. Its plans are made while there are few tables, and must do for
+/// many: each table is found by its key, never by going through all of them.
+const SETTINGS_OF_APPENDS: &str = "SET enable_seqscan = off";
+
 /// A PostgreSQL database.
 #[derive(Debug)]
 pub struct PostgresStore {
     place: String,
     pool: Pool,
-    jobs: Option<UnboundedSender<Job>>,
+    appender: Option<Appender>,
     /// Disconnected when the last append was answered.
     appended: Mutex<Receiver<()>>,
     counters: Arc<AppendCounters>,
@@ -110,12 +114,12 @@ impl PostgresStore {
             .enable_all()
             .build()
             .map_err(|error| StoreError::Io(error.to_string()))?;
-        let pool = pool(&address, tls.clone())?;
+        let appending_pool = pool(&address, tls.clone(), 1, SETTINGS_OF_APPENDS)?;
+        let pool = pool(&address, tls.clone(), CONNECTIONS, "")?;
         let owner = sharing.map(|sharing| Owner::new(address.clone(), tls, sharing));
         let counters = Arc::<AppendCounters>::default();
-        let (jobs, waiting) = unbounded_channel();
         let (ended, appended) = channel();
-        let appending = append_all(pool.clone(), waiting, counters.clone());
+        let (appender, appending) = Appender::new(appending_pool, counters.clone());
         runtime.spawn(async move {
             appending.await;
             drop::<std::sync::mpsc::Sender<()>>(ended);
@@ -123,7 +127,7 @@ impl PostgresStore {
         let store = PostgresStore {
             place: address.place,
             pool,
-            jobs: Some(jobs),
+            appender: Some(appender),
             appended: Mutex::new(appended),
             counters,
             waited: Arc::default(),
@@ -157,6 +161,10 @@ impl PostgresStore {
     /// Where the data is, without user and password.
     pub fn place(&self) -> &str {
         &self.place
+    }
+
+    fn appender(&self) -> &Appender {
+        self.appender.as_ref().expect("there until the store is dropped")
     }
 
     fn runtime(&self) -> &tokio::runtime::Runtime {
@@ -206,7 +214,7 @@ impl PostgresStore {
 impl Drop for PostgresStore {
     /// Waits for what is being appended, then closes the connections.
     fn drop(&mut self) {
-        drop(self.jobs.take());
+        drop(self.appender.take());
         // Disconnected when the last append was answered; if the database does not answer, its tables are read again.
         let _ = self.appended.get_mut().unwrap_or_else(PoisonError::into_inner).recv_timeout(ENDING);
         if let Some(runtime) = self.runtime.take() {
@@ -215,14 +223,20 @@ impl Drop for PostgresStore {
     }
 }
 
-fn pool(address: &Address, tls: RustlsConnector) -> Result<Pool, StoreError> {
+fn pool(
+    address: &Address,
+    tls: RustlsConnector,
+    connections: usize,
+    more_settings: &'static str,
+) -> Result<Pool, StoreError> {
     let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let manager = Manager::from_config(address.config.clone(), tls, recycling);
-    let settings = Hook::async_fn(|client: &mut deadpool_postgres::ClientWrapper, _| {
-        Box::pin(async move { client.batch_execute(SETTINGS).await.map_err(HookError::Backend) })
+    let settings = Hook::async_fn(move |client: &mut deadpool_postgres::ClientWrapper, _| {
+        let settings = format!("{SETTINGS};{more_settings}");
+        Box::pin(async move { client.batch_execute(&settings).await.map_err(HookError::Backend) })
     });
     Pool::builder(manager)
-        .max_size(CONNECTIONS)
+        .max_size(connections)
         // The connection that was used last has its statements prepared and planned, and its backend's caches are warm.
         .queue_mode(QueueMode::Lifo)
         .runtime(Runtime::Tokio1)
@@ -248,8 +262,12 @@ async fn check_clock(client: Client) -> Result<(), StoreError> {
 
 impl StoreReader for PostgresStore {
     fn open(&self, id: &str) -> Result<StoredTable, StoreError> {
-        let id = id.to_string();
-        self.ask(|client| async move { reader::open(&client, &id).await })
+        let (asked, keys) = (id.to_string(), self.appender().keys());
+        self.ask(|client| async move {
+            let (table, key) = reader::open(&client, &asked).await?;
+            keys.remember(asked, key);
+            Ok(table)
+        })
     }
 
     fn lines(&self, id: &str, from: u64, most: usize) -> Result<Vec<Line>, StoreError> {
@@ -321,9 +339,7 @@ impl Store for PostgresStore {
     }
 
     fn append(&self, append: Append, done: AppendCallback) {
-        let jobs = self.jobs.as_ref().expect("the task that appends runs until the store is dropped");
-        // It only ends when this sender is dropped, so the job is received.
-        let _ = jobs.send((append, done));
+        self.appender().send((append, done));
     }
 
     fn set_seat(&self, id: &str, seat: u8, row: SeatRow) -> Result<(), StoreError> {

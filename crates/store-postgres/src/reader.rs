@@ -107,7 +107,8 @@ pub(crate) async fn key(client: &Client, id: &str) -> Result<i64, StoreError> {
     found.first().map(|row| row.get(0)).ok_or(StoreError::NoTable)
 }
 
-pub(crate) async fn open(client: &Client, id: &str) -> Result<StoredTable, StoreError> {
+/// A table, and its key.
+pub(crate) async fn open(client: &Client, id: &str) -> Result<(StoredTable, i64), StoreError> {
     let sql = format!(
         "SELECT m.*, {SEATS}, h.version AS head, h.over, s.version, s.steps, s.untouched, s.text,
             ARRAY(SELECT j.text FROM journal j WHERE j.match = m.key AND j.seq >= COALESCE(s.version, 0)
@@ -137,14 +138,15 @@ pub(crate) async fn open(client: &Client, id: &str) -> Result<StoredTable, Store
         seats: seats(row),
     };
     let text: Option<String> = row.get("text");
-    Ok(StoredTable {
+    let stored = StoredTable {
         table,
         version: count(row, "head"),
         over: row.get("over"),
         rematch: row.get("rematch"),
         snapshot: text.map(|text| Snapshot { mark: mark(row), text }),
         lines: row.get("lines"),
-    })
+    };
+    Ok((stored, row.get("key")))
 }
 
 pub(crate) async fn lines(
