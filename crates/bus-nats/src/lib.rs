@@ -98,19 +98,41 @@ enum Job {
     Flush(oneshot::Sender<()>),
 }
 
+/// Most jobs that are done in one go.
+const MOST_JOBS: usize = 1024;
+/// After this many jobs in one go the next ones are gathered for a while: a write to the server costs more than a message
+/// in it, and wakes it.
+const MANY_JOBS: usize = 16;
+const GATHERING: Duration = Duration::from_millis(1);
+
 /// Publishes in the order in which it was asked to, until every sender of jobs is dropped.
 async fn publish_all(client: Client, mut waiting: UnboundedReceiver<Job>) {
-    while let Some(job) = waiting.recv().await {
-        match job {
-            // A message that cannot be sent is found in the store.
-            Job::Publish(subject, message) => {
-                if let Err(error) = client.publish(subject, message.into()).await {
-                    tracing::debug!(%error, "news could not be sent");
+    let mut jobs = Vec::with_capacity(MOST_JOBS);
+    let mut many = false;
+    while waiting.recv_many(&mut jobs, MOST_JOBS).await > 0 {
+        match many {
+            true => tokio::time::sleep(GATHERING).await,
+            // Tables whose lines were stored together have their turn first.
+            false => tokio::task::yield_now().await,
+        }
+        while jobs.len() < MOST_JOBS
+            && let Ok(job) = waiting.try_recv()
+        {
+            jobs.push(job);
+        }
+        many = jobs.len() >= MANY_JOBS;
+        for job in jobs.drain(..) {
+            match job {
+                // A message that cannot be sent is found in the store.
+                Job::Publish(subject, message) => {
+                    if let Err(error) = client.publish(subject, message.into()).await {
+                        tracing::debug!(%error, "news could not be sent");
+                    }
                 }
-            }
-            Job::Flush(done) => {
-                let _ = client.flush().await;
-                let _ = done.send(());
+                Job::Flush(done) => {
+                    let _ = client.flush().await;
+                    let _ = done.send(());
+                }
             }
         }
     }
