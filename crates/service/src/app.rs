@@ -466,13 +466,18 @@ impl App {
     /// The seats of a session or key at one table.
     pub(crate) async fn seats_of(&self, holder: Option<&str>, id: &str) -> Result<SeatSet, Fault> {
         let Some(holder) = holder else { return Ok(SeatSet::default()) };
-        let known = self.0.shared.grants.known(holder).filter(|known| self.holds_still(known, id));
-        let grants = match known {
-            Some(known) => known.grants,
+        let grants = match self.known_grants(holder, id) {
+            Some(grants) => grants,
             // In a box: this is asked for every action, and read only once.
             None => Box::pin(self.read_grants(holder)).await?,
         };
-        Ok(grants.iter().filter(|grant| grant.id == id).map(|grant| Seat(grant.seat)).collect())
+        Ok(seats_at(&grants, id))
+    }
+
+    /// What is remembered of a holder, if it is still true at a table.
+    fn known_grants(&self, holder: &str, id: &str) -> Option<Arc<[Grant]>> {
+        let known = self.0.shared.grants.known(holder)?;
+        self.holds_still(&known, id).then_some(known.grants)
     }
 
     /// Is what is remembered of a holder still true at a table, although other nodes change who holds what? News of that
@@ -490,13 +495,17 @@ impl App {
     pub(crate) async fn granted(&self, caller: &Caller, id: &str) -> Result<SeatSet, Fault> {
         let by_session = self.seats_of(caller.session.as_deref(), id).await?;
         let Some(bearer) = &caller.bearer else { return Ok(by_session) };
-        let known = self.0.shared.grants.known(bearer);
-        if known.is_none_or(|known| !self.holds_still(&known, id)) {
+        let by_key = match self.known_grants(bearer, id) {
+            Some(grants) => seats_at(&grants, id),
             // In a box: this is asked for every action, and answered here only once for each secret.
-            Box::pin(self.remember_link(bearer, id)).await;
-        }
-        let by_key = self.seats_of(Some(bearer), id).await?;
+            None => Box::pin(self.granted_to_link_or_key(bearer, id)).await?,
+        };
         Ok(by_key.iter().fold(by_session, SeatSet::with))
+    }
+
+    async fn granted_to_link_or_key(&self, bearer: &str, id: &str) -> Result<SeatSet, Fault> {
+        self.remember_link(bearer, id).await;
+        self.seats_of(Some(bearer), id).await
     }
 
     /// A program that plays by the link of a seat holds nothing in the store: the table knows the link. Remembering that
@@ -506,7 +515,7 @@ impl App {
         let is_link = move |room: &mut Room| room.seats.iter().any(|row| row.secret.as_ref() == Some(&link));
         // A table that cannot be brought to life is asked for in the store.
         if self.hub().visit(id, is_link).await.unwrap_or(false) {
-            let (rooms, link_of) = (rooms_so_far(), Some(id.to_string()));
+            let (rooms, link_of) = (rooms_so_far(), Some(id.into()));
             self.0.shared.grants.remember(
                 bearer,
                 KnownGrants { grants: Arc::new([]), rooms, link_of },
@@ -531,4 +540,8 @@ impl App {
     pub(crate) fn forget_grants(&self) {
         self.0.shared.grants.forget_all();
     }
+}
+
+fn seats_at(grants: &[Grant], id: &str) -> SeatSet {
+    grants.iter().filter(|grant| grant.id == id).map(|grant| Seat(grant.seat)).collect()
 }

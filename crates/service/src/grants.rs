@@ -17,7 +17,7 @@ pub(crate) struct KnownGrants {
     /// How many rooms there had been when that was read.
     pub rooms: u64,
     /// The table of which it is the link of a seat: then nothing is granted to it, and the table knows it.
-    pub link_of: Option<String>,
+    pub link_of: Option<Arc<str>>,
 }
 
 /// A cache of what the store has granted.
