@@ -78,6 +78,7 @@ fn try_some(faults: usize, wanted: &str) -> Result<(), String> {
     step("databases that are refused", &|| store::refuses(&database))?;
     step("one server alone, or several that share", &|| store::is_owned(&database))?;
     step("races between two stores", &|| store::decides_races(&database))?;
+    step("tables that were made again", &|| store::finds_tables_made_again(&database))?;
     step("a database that goes away and comes back", &|| store::heals(&database))?;
     step("tables moved between both stores", &|| moves::are_the_same_bytes(&database, folder.path()))?;
     step("what cannot be a node", &|| nodes::refuse(&database))?;

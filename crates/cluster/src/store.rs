@@ -90,6 +90,37 @@ pub(crate) fn decides_races(database: &Database) -> Result<(), String> {
     Ok(())
 }
 
+/// A table that another node deleted and made again has another key. An append that does not know this, in a statement
+/// with others, learns where the new table stands.
+pub(crate) fn finds_tables_made_again(database: &Database) -> Result<(), String> {
+    const OTHERS: usize = 20;
+    let url = database.make("again")?;
+    let nodes = [open(&url)?, open(&url)?];
+    let ids: Vec<String> = (0..OTHERS).map(|n| format!("other{n}")).chain(["again".to_string()]).collect();
+    for id in &ids {
+        nodes[0].create(table(id)).map_err(|error| error.to_string())?;
+        assert_eq!(append(&nodes[0], lines(id, 0, &["0 first"])), Ok(()));
+    }
+    nodes[1].delete_table("again").map_err(|error| error.to_string())?;
+    nodes[1].create(table("again")).map_err(|error| error.to_string())?;
+    assert_eq!(append(&nodes[1], lines("again", 0, &["0 elsewhere", "0 once more"])), Ok(()));
+    let (sender, answers) = channel();
+    for id in &ids {
+        let (sender, name) = (sender.clone(), id.clone());
+        let done = Box::new(move |result| drop(sender.send((name, result))));
+        nodes[0].append(lines(id, 1, &["0 second"]), done);
+    }
+    drop(sender);
+    let mut answered = 0;
+    for (id, result) in answers {
+        let expected = if id == "again" { Err(StoreError::Stale { found: 2 }) } else { Ok(()) };
+        assert_eq!(result, expected, "{id}");
+        answered += 1;
+    }
+    assert_eq!(answered, ids.len());
+    Ok(())
+}
+
 /// A database that goes away and comes back: refused clearly meanwhile, nothing acknowledged is lost.
 pub(crate) fn heals(database: &Database) -> Result<(), String> {
     let url = database.make("heals")?;

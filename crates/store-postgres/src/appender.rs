@@ -440,13 +440,10 @@ async fn append<'a>(
             results.insert(&append.id, Ok(()));
         }
     }
-    if results.len() < batch.len() {
-        find_stale(client, batch, results).await?;
-    }
-    Ok(())
+    find_stale(client, batch, results).await
 }
 
-/// Where the tables stand that are there and were not appended to.
+/// Where the tables stand that are there and were not appended to. Most often there are none, and nothing is asked.
 async fn find_stale<'a>(
     client: &Client,
     batch: &[(i64, &'a Append)],
@@ -454,6 +451,9 @@ async fn find_stale<'a>(
 ) -> Result<(), StoreError> {
     let left: HashMap<i64, &'a Append> =
         batch.iter().filter(|(_, append)| !results.contains_key(&*append.id)).copied().collect();
+    if left.is_empty() {
+        return Ok(());
+    }
     let keys: Vec<i64> = left.keys().copied().collect();
     let statement = client.prepare_cached(HEADS).await.map_err(trouble)?;
     for row in client.query(&statement, &[&keys]).await.map_err(trouble)? {
