@@ -46,6 +46,7 @@ pub(crate) struct Layer {
     pub trust_proxy: Option<Vec<String>>,
     pub limit: Option<Vec<String>>,
     pub review_level: Option<String>,
+    pub threads: Option<u16>,
     pub log: Option<String>,
     pub pack: Option<Vec<PathBuf>>,
     pub web: Option<PathBuf>,
@@ -77,6 +78,13 @@ impl Layer {
             let text = variable(name)?;
             Some(text.split(',').map(str::trim).filter(|part| !part.is_empty()).map(str::to_string).collect())
         };
+        let threads = match variable("SOLARIUM_THREADS").map(|text| (text.trim().parse(), text)) {
+            None => None,
+            Some((Ok(threads), _)) => Some(threads),
+            Some((Err(_), text)) => {
+                return Err(Fault::input(format!("SOLARIUM_THREADS is a number of threads, not `{text}`")));
+            }
+        };
         let no_open = match variable("SOLARIUM_NO_OPEN").as_deref() {
             None => None,
             Some("1" | "true") => Some(true),
@@ -94,6 +102,7 @@ impl Layer {
             trust_proxy: list("SOLARIUM_TRUST_PROXY"),
             limit: list("SOLARIUM_LIMIT"),
             review_level: variable("SOLARIUM_REVIEW_LEVEL"),
+            threads,
             // `SOLARIUM_LOG` filters the log.
             log: variable("SOLARIUM_LOG_FORMAT"),
             pack: list("SOLARIUM_PACK")
@@ -118,6 +127,7 @@ impl From<&ServeArgs> for Layer {
             trust_proxy: list(args.trust_proxy.iter().map(ToString::to_string).collect()),
             limit: list(args.limit.clone()),
             review_level: args.review_level.clone(),
+            threads: args.threads,
             log: args.log.and_then(|log| Some(log.to_possible_value()?.get_name().to_string())),
             pack: list(args.pack.clone()),
             web: args.web.clone(),
@@ -174,6 +184,7 @@ impl Configuration {
             trust_proxy,
             limit,
             review_level,
+            threads,
             log,
             pack,
             web,
@@ -200,6 +211,7 @@ impl Configuration {
         set(&mut self.settings.trust_proxy, trust_proxy, "trust-proxy", source, sources);
         set(&mut self.settings.limit, limit, "limit", source, sources);
         set(&mut self.settings.review_level, review_level, "review-level", source, sources);
+        set(&mut self.settings.threads, threads, "threads", source, sources);
         set(&mut self.settings.log, log, "log", source, sources);
         set(&mut self.settings.pack, pack, "pack", source, sources);
         set(&mut self.settings.web, web, "web", source, sources);
@@ -223,6 +235,7 @@ impl Configuration {
             ("trust-proxy", settings.trust_proxy.as_ref().map(texts)),
             ("limit", settings.limit.as_ref().map(texts)),
             ("review-level", settings.review_level.as_deref().map(text)),
+            ("threads", settings.threads.map(|threads| threads.to_string())),
             ("log", settings.log.as_deref().map(text)),
             ("pack", settings.pack.as_ref().map(|paths| list(paths.iter().map(path).collect()))),
             ("web", settings.web.as_ref().map(path)),
@@ -317,6 +330,16 @@ mod tests {
             assert!(printed.lines().any(|printed| printed == line), "{line} in {printed}");
         }
         assert_eq!(Layer::from_toml(&printed), Ok(found.settings), "what is printed is a file");
+    }
+
+    #[test]
+    fn a_number_that_is_none_is_refused_with_its_place() {
+        let no = of("", &[("SOLARIUM_THREADS", "many")], Layer::default()).unwrap_err();
+        assert!(no.to_string().contains("SOLARIUM_THREADS is a number of threads, not `many`"), "{no}");
+        let no = of("log = \"json\"\nthreads = -1", &[], Layer::default()).unwrap_err();
+        assert!(no.to_string().contains("line 2"), "{no}");
+        let found = of("threads = 1", &[("SOLARIUM_THREADS", "2")], Layer::default()).unwrap();
+        assert_eq!(found.settings.threads, Some(2));
     }
 
     #[test]

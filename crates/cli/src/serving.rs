@@ -19,6 +19,7 @@ use solarium_store_postgres::{PostgresStore, Sharing};
 use solarium_table::{Library, ReviewPlan, USUAL_LEVEL, english};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs, UdpSocket};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -46,6 +47,9 @@ docs/operations.md tells more; docs/api.md describes what the server answers.";
 
 /// The first port tried when none is named, and how many after it.
 pub(crate) const PORTS: std::ops::Range<u16> = 8080..8100;
+
+/// How many threads may answer requests.
+const THREADS: RangeInclusive<u16> = 1..=1024;
 
 /// How to write the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -79,6 +83,10 @@ pub(crate) struct ServeArgs {
     /// The level of the bot that reviews games that are over: easy, normal, hard or expert; left out: hard
     #[arg(long, value_name = "LEVEL", value_parser = LEVELS)]
     pub review_level: Option<String>,
+    /// How many threads answer requests, from 1 to 1024; left out: one for each processor that the program may use.
+    /// Several nodes on one machine get as many together as it has processors
+    #[arg(long, value_name = "NUMBER")]
+    pub threads: Option<u16>,
     /// How to write the log; left out: for people in a terminal, JSON otherwise
     #[arg(long, value_enum)]
     pub log: Option<Log>,
@@ -106,6 +114,13 @@ impl ServeArgs {
         if let Some(unknown) = level.as_ref().filter(|level| !LEVELS.contains(&level.as_str())) {
             return Err(Fault::input(format!("`review-level` is {}, not `{unknown}`", LEVELS.join(", "))));
         }
+        if let Some(threads) = settings.threads.filter(|threads| !THREADS.contains(threads)) {
+            return Err(Fault::input(format!(
+                "`threads` is a number from {} to {}, not {threads}",
+                THREADS.start(),
+                THREADS.end()
+            )));
+        }
         Ok(ServeArgs {
             listen: settings.listen.map(|text| place(&text)).transpose().map_err(named("listen"))?,
             data: StoreArgs {
@@ -121,6 +136,7 @@ impl ServeArgs {
                 .map_err(|problem| Fault::input(format!("`trust-proxy`: {problem}")))?,
             limit: settings.limit.unwrap_or_default(),
             review_level: level,
+            threads: settings.threads,
             log: settings.log.as_deref().map(log_format).transpose()?,
             pack: settings.pack.unwrap_or_default(),
             web: settings.web,
@@ -154,10 +170,7 @@ pub(crate) fn run(command_line: &ServeArgs) -> Result<(), Fault> {
     }
     let packs = read_packs(&args.pack)?;
     let web = read_web(args.web.as_deref())?;
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Fault::input(format!("the server cannot begin: {error}")))?;
+    let runtime = runtime(args.threads)?;
     // Before the data: a node that would not hear the others writes nothing.
     let bus = open_bus(args, &runtime)?;
     let sharing = if bus.is_some() { Sharing::Together } else { Sharing::Alone };
@@ -181,6 +194,16 @@ pub(crate) fn run(command_line: &ServeArgs) -> Result<(), Fault> {
     drop(store);
     stopping::end(runtime, last);
     served
+}
+
+/// What requests are answered by. Without a number tokio counts the processors that the process may use, so a
+/// container's share of them counts.
+fn runtime(threads: Option<u16>) -> Result<tokio::runtime::Runtime, Fault> {
+    let mut builder = tokio::runtime::Builder::new_multi_thread();
+    if let Some(threads) = threads {
+        builder.worker_threads(usize::from(threads));
+    }
+    builder.enable_all().build().map_err(|error| Fault::input(format!("the server cannot begin: {error}")))
 }
 
 async fn serve_it(

@@ -202,7 +202,8 @@ fn settings_come_from_a_file_the_environment_and_the_command_line() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("solarium.toml");
     let data = folder.path().join("data");
-    let settings = format!("data = {:?}\nlog = \"json\"\nreview-level = \"easy\"\n", text(&data));
+    let settings =
+        format!("data = {:?}\nlog = \"json\"\nreview-level = \"easy\"\nthreads = 1\n", text(&data));
     std::fs::write(&file, settings).unwrap();
     let printed = |more: &[&str]| {
         let output = solarium()
@@ -219,6 +220,7 @@ fn settings_come_from_a_file_the_environment_and_the_command_line() {
         "listen = \"127.0.0.1:0\"  # from the command line",
         "review-level = \"expert\"  # from the environment",
         "log = \"json\"  # from the file",
+        "threads = 1  # from the file",
     ] {
         assert!(three.lines().any(|printed| printed == line), "{line} in {three}");
     }
@@ -230,6 +232,8 @@ fn settings_come_from_a_file_the_environment_and_the_command_line() {
     let id = new_table(&server);
     server.stop();
     assert!(run(&["tables", "list", "--config", text(&file)]).contains(&id));
+    let no = refused(&["serve", "--config", text(&file), "--threads", "0"]);
+    assert!(no.contains("`threads` is a number from 1 to 1024, not 0"), "{no}");
     std::fs::write(&file, "lissten = \"127.0.0.1:0\"\n").unwrap();
     let no = refused(&["serve", "--config", text(&file)]);
     assert!(no.contains("line 1") && no.contains("lissten"), "{no}");

@@ -53,7 +53,7 @@ fn main() {
         ["serve-with-limits", path] => threads(2).block_on(server::serve(path, Limits::default())),
         ["yardstick", path] => threads(2).block_on(yardstick::serve(path)),
         ["serve-postgres", url] => threads(2).block_on(server::serve_postgres(url)),
-        // Two of them share the processors that one alone has.
+        // Two of them share the two processors that one alone has: `threads` in deploy/node.toml.
         ["serve-node", url, bus] => threads(1).block_on(server::serve_node(url, bus)),
         ["yardstick-postgres", url] => threads(2).block_on(yardstick::serve_postgres(url)),
         ["serve-edges", path] => threads(2).block_on(server::serve_edges(path, 1)),
