@@ -86,18 +86,32 @@ fn series(root: &Path, line: &str) -> Result<Series, String> {
     for file in ["levels.toml", "guide.toml"] {
         let path = format!("crates/{game}/data/{file}");
         let text = std::fs::read_to_string(root.join(&path)).map_err(|error| format!("{path}: {error}"))?;
-        // Of the levels those that play, and no comments: they are no numbers.
-        let mut counts = true;
+        // No comments: they are no numbers.
+        let mut counted = true;
         for line in text.lines().map(|line| line.split('#').next().unwrap_or_default().trim()) {
-            if let Some(level) = line.strip_prefix('[').filter(|_| file == "levels.toml") {
-                counts = words.contains(level.trim_end_matches(']'));
+            if let Some(table) = line.strip_prefix('[') {
+                counted = counts(file, table.trim_end_matches(']'), words);
             }
-            if counts {
+            if counted {
                 numbers.add(line.as_bytes());
             }
         }
     }
     Ok(Series { wanted, lowest, command: format!("solarium sim {words}"), numbers: numbers.text() })
+}
+
+/// Do the numbers in a table of a file have a part in the games of a series? Of the levels those that play, of the weights
+/// all but those of another mode or scenario.
+fn counts(file: &str, table: &str, words: &str) -> bool {
+    if file == "levels.toml" {
+        return words.contains(table);
+    }
+    let mut parts = table.split('.');
+    let Some(mode) = parts.next().filter(|mode| ["solo", "coop"].contains(mode)) else { return true };
+    let is_set = |option: &str, value: &str| words.contains(&format!("{option}={value}"));
+    let edition =
+        parts.next().is_none_or(|edition| is_set("edition", edition) || !words.contains("edition="));
+    is_set("mode", mode) && edition && parts.next().is_none_or(|scenario| is_set("scenario", scenario))
 }
 
 /// The rows of each command, without it.
@@ -225,5 +239,33 @@ impl Fnv {
 
     fn text(&self) -> String {
         format!("{:016x}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_other_modes_and_scenarios_have_no_part_in_a_series() {
+        let versus = "sol --seats hard,greedy --games 200";
+        let chain = "sol --seats expert --set mode=solo --set scenario=chain";
+        let published = "sol --seats expert --set mode=solo --set scenario=sunworm --set edition=published";
+        for (file, table, words, wanted) in [
+            ("levels.toml", "hard", versus, true),
+            ("levels.toml", "expert", versus, false),
+            ("guide.toml", "versus", versus, true),
+            ("guide.toml", "versus", chain, true),
+            ("guide.toml", "learned.weights", "circadians --seats hard,greedy", true),
+            ("guide.toml", "solo", versus, false),
+            ("guide.toml", "solo", chain, true),
+            ("guide.toml", "coop", chain, false),
+            ("guide.toml", "solo.first.chain", chain, true),
+            ("guide.toml", "solo.first.sunworm", chain, false),
+            ("guide.toml", "solo.published.sunworm", published, true),
+            ("guide.toml", "solo.first.sunworm", published, false),
+        ] {
+            assert_eq!(counts(file, table, words), wanted, "{table} in {words}");
+        }
     }
 }
