@@ -46,7 +46,7 @@ impl<G: Opponents> Measured<'_, G> {
         // A plan in the midst of a game; a tree at the start, where playouts are whole games.
         let (midgame, start) = (self.decision_after(self.steps), self.decision_after(0));
         let (width, stages) = self.plan;
-        let level = Level { width, stages, worlds: 1, noise: 0.0, slip: 0.0, positions: u64::MAX };
+        let level = Level { width, stages, worlds: 1, noise: 0.0, slip: 0.0, positions: u64::MAX, rivals: 0 };
         let plan = PlanSearch { guide: G::guide().expect("this game has a guide"), level };
         let tree = TreeSearch::playouts(ITERATIONS);
         let (mut moves, mut list) = (Vec::with_capacity(256), Vec::with_capacity(4096));

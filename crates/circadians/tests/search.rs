@@ -9,8 +9,15 @@ use solarium_core::{
 };
 use solarium_search::{PlanSearch, laws};
 
-const NARROW: Level =
-    Level { width: 4, stages: STAGES_IN_ROUND, worlds: 2, noise: 0.5, slip: 3.0, positions: 100_000 };
+const NARROW: Level = Level {
+    width: 4,
+    stages: STAGES_IN_ROUND,
+    worlds: 2,
+    noise: 0.5,
+    slip: 3.0,
+    positions: 100_000,
+    rivals: 0,
+};
 
 fn game(setup: serde_json::Value) -> Circadians {
     Circadians::from_setup(&setup, &Shelf::standard()).expect("a good set-up")
@@ -110,8 +117,15 @@ fn weights_name_every_feature_once() {
 /// The points of the planner and of its opponent over some games, seats in turn.
 fn points_against(opponent: &dyn Bot<Circadians>, seats: &[&str], games: u64) -> [i32; 2] {
     let game = game(json!({"seats": seats}));
-    let level =
-        Level { width: 10, stages: STAGES_IN_ROUND, worlds: 1, noise: 0.0, slip: 0.0, positions: 100_000 };
+    let level = Level {
+        width: 10,
+        stages: STAGES_IN_ROUND,
+        worlds: 1,
+        noise: 0.0,
+        slip: 0.0,
+        positions: 100_000,
+        rivals: 0,
+    };
     let planner = PlanSearch { guide: guide(), level };
     let never = Cancel::default();
     let mut points = [0, 0];

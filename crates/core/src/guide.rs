@@ -254,6 +254,11 @@ pub struct Level {
     pub slip: f32,
     /// The most positions evaluated for one answer, over all worlds: a level never stalls.
     pub positions: u64,
+    /// How wide a beam plans for every other seat that is no automa, before the level's own search, which then expects
+    /// each of them to follow that plan as far as it can; 0, also where it is not named, means that they are expected
+    /// to do what [`Guide::reply`] says.
+    #[serde(default)]
+    pub rivals: u32,
 }
 
 /// The four levels of a game.

@@ -18,7 +18,7 @@ fn table(setup: serde_json::Value) -> Photosynthesis {
 }
 
 fn narrow(width: u32, stages: u32) -> Level {
-    Level { width, stages, worlds: 1, noise: 0.0, slip: 0.0, positions: u64::MAX }
+    Level { width, stages, worlds: 1, noise: 0.0, slip: 0.0, positions: u64::MAX, rivals: 0 }
 }
 
 #[test]
@@ -33,7 +33,9 @@ fn plans_are_legal_blind_and_repeatable() {
     .enumerate()
     {
         let level = Level { worlds: 1 + seed as u32 % 2, noise: seed as f32, slip: 5.0, ..narrow(3, 2) };
-        plans_hold(&table(setup), guide(), level, seed as u64, 11);
+        let game = table(setup);
+        plans_hold(&game, guide(), level, seed as u64, 11);
+        plans_hold(&game, guide(), Level { rivals: 3, ..level }, seed as u64, 13);
     }
 }
 

@@ -5,6 +5,7 @@
 
 use crate::beam::{self, Halt, Meter, Span, Task};
 use crate::luck::Luck;
+use crate::rivals::Script;
 use solarium_core::{Cancel, Game, Guide, Seat};
 
 /// Values positions for one seat.
@@ -79,23 +80,24 @@ impl<'a, G: Game> Appraiser<'a, G> {
         cancel: &Cancel,
     ) -> Option<Appraisal> {
         let mut counted = Counted { positions: 0, cancel };
-        let value = self.value_by(state, count, luck, width, &mut counted).ok()?;
+        let value = self.value_by(state, count, luck, &[], width, &mut counted).ok()?;
         Some(Appraisal { value, positions: counted.positions })
     }
 
-    /// The same as far as the meter allows.
+    /// The same as far as the meter allows, with what other players are expected to do.
     pub(crate) fn value_by(
         &self,
         state: &G::State,
         count: StageCount,
         luck: Luck,
+        rivals: &[Script<G>],
         width: usize,
         meter: &mut impl Meter,
     ) -> Result<f32, Halt> {
         let Appraiser { game, guide, seat, stages } = *self;
         let task = |legal| {
             let width = width.max(1);
-            Task { game, guide, seat, legal, width, stages, noise: 0.0, slip: 0.0, luck, known: None }
+            Task { game, guide, seat, legal, width, stages, noise: 0.0, slip: 0.0, luck, known: None, rivals }
         };
         let mut state = state.clone();
         let mut count = count;

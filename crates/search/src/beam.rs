@@ -8,6 +8,7 @@
 
 use crate::list::{Best, Drawn, Node};
 use crate::luck::{KnownLuck, Luck, gumbel};
+use crate::rivals::{Followed, Script};
 use solarium_core::{
     Game, Guide, Line, Macros, Mute, Planned, Random, Reply, Seat, SeatKind, SeatSet, Step, StepOf, Turn,
     Viewer,
@@ -26,7 +27,6 @@ const RESTING: usize = 2;
 pub(crate) const MOST_TURNS: usize = 16;
 
 /// What one search has to do.
-#[derive(Clone, Copy)]
 pub(crate) struct Task<'a, G: Game> {
     pub(crate) game: &'a G,
     pub(crate) guide: &'a dyn Guide<G>,
@@ -41,7 +41,17 @@ pub(crate) struct Task<'a, G: Game> {
     pub(crate) luck: Luck,
     /// What is drawn in truth, where that is known: in hindsight.
     pub(crate) known: Option<&'a KnownLuck>,
+    /// What other players are expected to do, where they planned; the others do what the guide says.
+    pub(crate) rivals: &'a [Script<G>],
 }
+
+impl<G: Game> Clone for Task<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Task<'_, G> {}
 
 /// What a search found.
 #[derive(Clone, Debug)]
@@ -57,6 +67,16 @@ pub(crate) struct Found<G: Game> {
     pub(crate) turns: Vec<Vec<G::Action>>,
     /// Was everything looked at that was asked for?
     pub(crate) complete: bool,
+}
+
+impl<G: Game> Found<G> {
+    /// The best of the plans: own actions.
+    pub(crate) fn best_plan(&self) -> Option<&[G::Action]> {
+        let planned = (0..self.plans.len()).filter(|place| !self.plans[*place].is_empty());
+        let value = |place: &usize| self.values[*place].unwrap_or(f32::NEG_INFINITY);
+        let best = planned.reduce(|best, other| if value(&other) > value(&best) { other } else { best })?;
+        Some(&self.plans[best])
+    }
 }
 
 /// Why a search stops before its horizon.
@@ -115,6 +135,8 @@ struct Beam<'a, G: Game> {
     actions: Vec<G::Action>,
     replies: Vec<G::Action>,
     macros: Macros<G::Action>,
+    /// How far each script of the task was followed in the wait for the seat that goes on.
+    followed: Vec<Followed>,
     visits: Vec<u32>,
     /// Where each way to play the present turn ends: the link before its last action, and that.
     turns: Vec<Link<G::Action>>,
@@ -159,7 +181,7 @@ pub(crate) fn search_span<G: Game>(
 }
 
 /// The seats that are moved by rules of their own.
-fn automas<G: Game>(game: &G) -> SeatSet {
+pub(crate) fn automas<G: Game>(game: &G) -> SeatSet {
     Seat::all(game.seats()).filter(|seat| matches!(game.kind(*seat), SeatKind::Automa(_))).collect()
 }
 
@@ -175,6 +197,7 @@ impl<'a, G: Game> Beam<'a, G> {
             actions: Vec::new(),
             replies: Vec::new(),
             macros: Macros::default(),
+            followed: vec![Followed::default(); task.rivals.len()],
             visits: vec![0; count],
             turns: Vec::new(),
             behind: vec![None; count],
@@ -392,6 +415,7 @@ impl<'a, G: Game> Beam<'a, G> {
     /// Lets chance and others move until the seat decides again or the game is over; true if one of them moved.
     fn settle(&mut self, state: &mut G::State, drawn: &mut Drawn, seen: &mut impl FnMut(StepOf<G>)) -> bool {
         let Task { game, guide, seat, luck, known, .. } = self.task;
+        self.followed.fill(Followed::default());
         for waited in 0..LONGEST_WAIT {
             let step = match game.turn(state) {
                 Turn::Over => return waited > 0,
@@ -410,6 +434,8 @@ impl<'a, G: Game> Beam<'a, G> {
                     if self.automas.contains(other) {
                         game.list_actions(state, other, &mut self.replies);
                         Step::Act(other, self.replies[0])
+                    } else if let Some(action) = self.planned(state, other) {
+                        Step::Act(other, action)
                     } else {
                         let key =
                             guide.luck_key(game, state, seat, drawn.in_stage) ^ u64::from(other.0) << 56;
@@ -423,6 +449,12 @@ impl<'a, G: Game> Beam<'a, G> {
             seen(step);
         }
         true
+    }
+
+    /// What another player does next by its own plan.
+    fn planned(&mut self, state: &G::State, other: Seat) -> Option<G::Action> {
+        let place = self.task.rivals.iter().position(|script| script.seat == other)?;
+        self.followed[place].next(&self.task, &self.task.rivals[place], state)
     }
 
     /// A level's taste: among the ways to play the present stage, some are liked better than they are worth.

@@ -85,14 +85,12 @@ fn plan<G: Game>(
         slip: 0.0,
         luck: Luck::new(0),
         known: Some(&known),
+        rivals: &[],
     };
     let mut counter = Counter { left: level.positions.max(1), cancel };
-    let found = beam::search(task.clone(), &state, &mut counter)?;
-    let value = |place: &usize| found.values[*place].unwrap_or(f32::NEG_INFINITY);
-    let with_plan = (0..legal.len()).filter(|place| !found.plans[*place].is_empty());
-    let best = with_plan.reduce(|best, other| if value(&other) > value(&best) { other } else { best });
+    let found = beam::search(task, &state, &mut counter)?;
     let alone = [legal[0]];
-    let actions = best.map_or(&alone[..], |place| &found.plans[place]);
+    let actions = found.best_plan().unwrap_or(&alone);
     for step in beam::line(task, &state, actions).expected {
         played.step(step).expect("the beam plays by the rules");
     }

@@ -17,6 +17,7 @@
 //! | Where | What |
 //! |---|---|
 //! | `plan.rs` | the bot: worlds, budgets, the line that is followed until something unforeseen happens |
+//! | `rivals.rs` | what other players are expected to do: plans of their own |
 //! | `worlds.rs` | which turn is best on average over several worlds |
 //! | `compare.rs` | what comes of the best action and of the others by the end of the turn, for hints |
 //! | `beam.rs` | the search in one world: layers of small actions, stage after stage |
@@ -46,6 +47,7 @@ pub mod laws;
 mod list;
 pub mod luck;
 mod plan;
+mod rivals;
 pub mod tree;
 mod worlds;
 

@@ -2,6 +2,7 @@
 
 use crate::beam::{self, Found, Halt, Meter, Task};
 use crate::luck::Luck;
+use crate::rivals::{self, Script};
 use crate::worlds::{self, Judged, mean_with_error};
 use solarium_core::{
     Answer, BadGuide, Bot, Budget, Cancel, Game, Guide, GuideFiles, Level, Limits, Line, Opinion, Opponents,
@@ -157,6 +158,8 @@ fn follow<G: Game>(line: &Line<G>, question: &Question<'_, G>) -> Option<Answer<
 pub(crate) struct World<G: Game> {
     pub(crate) state: G::State,
     pub(crate) luck: Luck,
+    /// What other players are expected to do in it.
+    pub(crate) rivals: Vec<Script<G>>,
 }
 
 /// What a search over all its worlds came to.
@@ -185,13 +188,16 @@ impl<G: Game> PlanSearch<'_, G> {
         limits: &Limits<'_>,
         random: &mut Random,
     ) -> Option<Thought<G>> {
-        let worlds: Vec<World<G>> = (0..self.level.worlds.max(1))
+        let mut worlds: Vec<World<G>> = (0..self.level.worlds.max(1))
             .map(|_| {
                 let luck = Luck::new(random.next_u64());
-                World { state: question.game.sample(question.view, random), luck }
+                World { state: question.game.sample(question.view, random), luck, rivals: Vec::new() }
             })
             .collect();
         let mut meter = Spending::new(self.level, limits);
+        self.expect(question, &mut worlds, &mut meter)?;
+        // Time for the next width is judged by what the last one took.
+        meter.last = meter.spent;
         let mut width = match limits.budget {
             Budget::Usual => self.level.width.max(1) as usize,
             Budget::Iterations(_) | Budget::Milliseconds(_) => NARROWEST,
@@ -220,7 +226,30 @@ impl<G: Game> PlanSearch<'_, G> {
         Some(self.thought_from(question, worlds, width, found, &judged, meter.spent))
     }
 
-    fn task<'a>(&'a self, question: &'a Question<'_, G>, width: usize, luck: Luck) -> Task<'a, G> {
+    /// Lets other players plan in every world, if the level wants it and the budget allows it. `None` if it was cancelled.
+    fn expect(
+        &self,
+        question: &Question<'_, G>,
+        worlds: &mut [World<G>],
+        meter: &mut Spending<'_>,
+    ) -> Option<()> {
+        if self.level.rivals == 0 {
+            return Some(());
+        }
+        for (number, world) in (1..).zip(worlds) {
+            // Others do not plan the same in every world: what is best must be good against several plans.
+            let width = self.level.rivals.div_ceil(number) as usize;
+            let task = Task { noise: 0.0, ..self.task(question, width, world) };
+            match rivals::scripts(task, &world.state, meter) {
+                Ok(scripts) => world.rivals = scripts,
+                Err(Halt::Spent) => break,
+                Err(Halt::Cancelled) => return None,
+            }
+        }
+        Some(())
+    }
+
+    fn task<'a>(&'a self, question: &'a Question<'_, G>, width: usize, world: &'a World<G>) -> Task<'a, G> {
         Task {
             game: question.game,
             guide: self.guide,
@@ -231,8 +260,9 @@ impl<G: Game> PlanSearch<'_, G> {
             // Where several worlds are compared, taste is a matter of that comparison.
             noise: if self.level.worlds > 1 { 0.0 } else { self.level.noise },
             slip: self.level.slip,
-            luck,
+            luck: world.luck,
             known: None,
+            rivals: &world.rivals,
         }
     }
 
@@ -247,7 +277,7 @@ impl<G: Game> PlanSearch<'_, G> {
         for world in worlds {
             // The first world gives an answer whatever the budget; a later one that has not begun is left out.
             if found.is_empty() || !meter.is_spent() {
-                found.push(beam::search(self.task(question, width, world.luck), &world.state, meter)?);
+                found.push(beam::search(self.task(question, width, world), &world.state, meter)?);
             }
         }
         Some(found)
@@ -289,7 +319,7 @@ impl<G: Game> PlanSearch<'_, G> {
             None => (0, found[0].plans[place].clone()),
         };
         let world = &worlds[chosen];
-        let line = beam::line(self.task(question, width, world.luck), &world.state, &plan);
+        let line = beam::line(self.task(question, width, world), &world.state, &plan);
         let answer = Answer { action, opinions, line, iterations };
         Thought { answer, world: worlds.swap_remove(chosen), found: found.swap_remove(chosen) }
     }

@@ -69,11 +69,12 @@ pub(crate) fn compared<G: Game>(
         }
     }
     let appraiser = Appraiser::new(question.game, search.guide, question.seat, search.level.stages);
+    let narrow = width.div_ceil(NARROWER);
     for world in worlds {
         let mut values = Vec::with_capacity(judged.len());
         for Judged { turn, .. } in &judged {
             let (state, count) = after(question, &appraiser, &world.state, turn);
-            match appraiser.value_by(&state, count, world.luck, width.div_ceil(NARROWER), meter) {
+            match appraiser.value_by(&state, count, world.luck, &world.rivals, narrow, meter) {
                 Ok(value) => values.push(value),
                 Err(Halt::Cancelled) => return None,
                 Err(Halt::Spent) => break,

@@ -25,7 +25,7 @@ impl Guide<Toy> for ToyGuide {
 }
 
 fn level(worlds: u32) -> Level {
-    Level { width: 5, stages: 2, worlds, noise: 0.3, slip: 1.0, positions: 5_000 }
+    Level { width: 5, stages: 2, worlds, noise: 0.3, slip: 1.0, positions: 5_000, rivals: 0 }
 }
 
 #[test]
@@ -33,7 +33,9 @@ fn plans_hold_where_something_is_hidden() {
     for seats in [&["human", "human"][..], &["human", "clock", "human"], &["human", "human", "human"]] {
         let game = Toy::new(seats);
         for seed in 0..30 {
-            plans_hold(&game, &ToyGuide, level(1 + seed as u32 % 3), seed, 1);
+            let level = level(1 + seed as u32 % 3);
+            plans_hold(&game, &ToyGuide, level, seed, 1);
+            plans_hold(&game, &ToyGuide, Level { rivals: 3, ..level }, seed, 2);
         }
     }
 }
@@ -78,6 +80,10 @@ fn the_file_of_levels_is_read_whole() {
     let text = LEVELS.map(level).concat();
     let levels = Levels::parse(&text).expect("all four");
     assert!(LEVELS.iter().all(|name| levels.get(name).is_some_and(|level| level.slip == 2.0)));
+    let with_rivals =
+        Levels::parse(&format!("{text}rivals = 7\n")).expect("the last level has one number more");
+    let rivals = LEVELS.map(|name| with_rivals.get(name).map(|level| level.rivals));
+    assert_eq!(rivals, [Some(0), Some(0), Some(0), Some(7)]);
     for bad in [text.replace("width", "breadth"), text.replacen("stages = 1\n", "", 1), level("hard")] {
         assert!(Levels::parse(&bad).is_err(), "{bad}");
     }

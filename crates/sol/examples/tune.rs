@@ -186,7 +186,7 @@ fn main() {
     let setup = json!({"mode": "solo", "edition": edition, "scenario": scenario});
     let shelf = Shelf::new("sol", Pack::standard());
     let game = Sol::from_setup(&setup, &shelf).unwrap_or_else(|reasons| panic!("{setup}: {reasons}"));
-    let level = Level { width, stages, worlds: 1, noise: 0.0, slip: 0.0, positions: 10_000_000 };
+    let level = Level { width, stages, worlds: 1, noise: 0.0, slip: 0.0, positions: 10_000_000, rivals: 0 };
     let trial =
         Trial { game: &game, level, games, file: &file, edition, scenario, show: tries == 0 && decks == 1 };
 

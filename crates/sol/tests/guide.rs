@@ -21,7 +21,7 @@ fn guide() -> &'static dyn Guide<Sol> {
 
 /// A level that takes no time in a test.
 fn small(width: u32, stages: u32) -> Level {
-    Level { width, stages, worlds: 1, noise: 0.0, slip: 0.0, positions: 100_000 }
+    Level { width, stages, worlds: 1, noise: 0.0, slip: 0.0, positions: 100_000, rivals: 0 }
 }
 
 fn tables() -> Vec<Sol> {

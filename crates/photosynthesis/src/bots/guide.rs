@@ -212,7 +212,15 @@ impl Learnable<Photosynthesis> for PhotosynthesisGuide {
         ];
         Practice {
             tables: seats.iter().map(|seats| json!({"seats": seats})).collect(),
-            level: Level { width: 12, stages: 0, worlds: 1, noise: 0.7, slip: 4.0, positions: 100_000 },
+            level: Level {
+                width: 12,
+                stages: 0,
+                worlds: 1,
+                noise: 0.7,
+                slip: 4.0,
+                positions: 100_000,
+                rivals: 0,
+            },
             stray: 20,
         }
     }

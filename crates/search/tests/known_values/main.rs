@@ -12,7 +12,7 @@ use written::{At, Point, Written, WrittenGuide};
 
 /// Everything is looked at, in so many worlds.
 fn everything(worlds: u32) -> Level {
-    Level { width: 8_192, stages: 0, worlds, noise: 0.0, slip: 0.0, positions: u64::MAX }
+    Level { width: 8_192, stages: 0, worlds, noise: 0.0, slip: 0.0, positions: u64::MAX, rivals: 0 }
 }
 
 fn plan(worlds: u32) -> PlanSearch<'static, Written> {
@@ -82,6 +82,30 @@ fn a_search_that_misjudges_others_is_noticed() {
     let regrets = |bot: &dyn Bot<Written>| games.iter().map(|game| regret(bot, game, 1)).fold(0.0, f64::max);
     assert!(regrets(&naive) > 0.1);
     assert!(regrets(&hasty) > 0.1);
+}
+
+/// A choice that pays if the other player answers as the guide's rule says, and costs everything if it plans, too.
+#[test]
+fn a_rival_who_plans_is_reckoned_with() {
+    let end = |worth: f64| Point::End(vec![worth, 1.0 - worth]);
+    let mut points = vec![
+        Point::Decide(Seat(0), vec![1, 2]),
+        Point::Decide(Seat(1), vec![3, 4]),
+        Point::Decide(Seat(1), vec![5, 6]),
+    ];
+    points.extend([1.0, 0.0, 0.6, 0.5].map(end));
+    let game = Written::new(2, points);
+    let fools = PlanSearch { guide: &WrittenGuide { others_choose_well: false }, level: everything(1) };
+    assert_eq!(at_start(&fools, &game, 1).action, 0);
+    for worlds in [1, 3] {
+        let planners = Level { rivals: 8, ..everything(worlds) };
+        let answer = at_start(&PlanSearch { level: planners, ..fools }, &game, 1);
+        assert_eq!(answer.action, 1, "{answer:?}");
+        assert!((chosen(&answer).value - 0.5).abs() < 1e-6, "{answer:?}");
+        // Without time for the plans of others the rule must do.
+        let hasty = PlanSearch { level: Level { positions: 3, ..planners }, ..fools };
+        assert_eq!(at_start(&hasty, &game, 1).action, 0);
+    }
 }
 
 /// Three bets. The first pays a player who reacts to the die, the second is safe, the third pays rarely.

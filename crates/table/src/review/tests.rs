@@ -26,7 +26,8 @@ impl Guide<Toy> for ToyGuide {
 }
 
 /// Wide enough to see everything to the end.
-const THOROUGH: Level = Level { width: 500, stages: 0, worlds: 4, noise: 0.0, slip: 0.0, positions: 500_000 };
+const THOROUGH: Level =
+    Level { width: 500, stages: 0, worlds: 4, noise: 0.0, slip: 0.0, positions: 500_000, rivals: 0 };
 
 fn run(job: &dyn ReviewJob, threads: usize) -> Review {
     job.run(threads, &Cancel::default(), &|_| {}).expect("nothing cancels it")

@@ -207,7 +207,15 @@ impl Learnable<Circadians> for CircadiansGuide {
                 .iter()
                 .map(|seats| json!({"seats": seats, "planet": "random", "clans": sides}))
                 .collect(),
-            level: Level { width: 10, stages, worlds: 1, noise: 0.7, slip: 4.0, positions: 100_000 },
+            level: Level {
+                width: 10,
+                stages,
+                worlds: 1,
+                noise: 0.7,
+                slip: 4.0,
+                positions: 100_000,
+                rivals: 0,
+            },
             stray: 20,
         }
     }
