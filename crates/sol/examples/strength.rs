@@ -47,8 +47,11 @@ fn bot(name: &str) -> Box<dyn Bot<Sol>> {
 
 /// Plays a game; `order` says which bot sits where.
 fn play(game: &Sol, bots: &[Box<dyn Bot<Sol>>], order: &[usize], seed: u64, tallies: &mut [Tally]) {
-    let mut dice = Random::new(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let mut dice = Random::new((seed / order.len() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let mut random = Random::new(!seed);
+    // As `solarium sim --openings random`: the first two decisions of each seat, the same for all rotations.
+    let mut opening = Random::new((seed / order.len() as u64).wrapping_mul(0x1234_5678_9ABC_DEF1));
+    let mut decided = vec![0; order.len()];
     let mut lines: Vec<Option<Line<Sol>>> = vec![None; order.len()];
     let never = Cancel::default();
     let mut state = game.start();
@@ -63,6 +66,12 @@ fn play(game: &Sol, bots: &[Box<dyn Bot<Sol>>], order: &[usize], seed: u64, tall
                 let seat = seats.iter().next().expect("a seat decides");
                 let view = game.view(&state, Viewer::Seat(seat));
                 let legal = game.actions(&state, seat);
+                if order.len() > 1 && legal.len() > 1 && decided[seat.index()] < 2 {
+                    decided[seat.index()] += 1;
+                    let action = legal[opening.below(legal.len() as u32) as usize];
+                    game.advance(&mut state, Step::Act(seat, action), &mut Mute);
+                    continue;
+                }
                 let question = Question { game, view: &view, seat, legal: &legal };
                 let tally = &mut tallies[order[seat.index()]];
                 tally.turns += u32::from(state.turn.phase == Phase::Action && !state.turn.played);

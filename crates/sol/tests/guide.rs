@@ -112,6 +112,32 @@ fn evaluations_are_numbers_and_prefer_momentum() {
     }
 }
 
+/// What a rival can do with what it has counts before it has done it, whoever leads.
+#[test]
+fn energy_of_a_rival_is_a_threat() {
+    let game = table(json!({"seats": ["human", "human"]}));
+    let (mut positions, mut threats, mut gifts) = (0, 0, 0);
+    for seed in 0..4 {
+        walk(&game, seed, |state| {
+            if state.turn.phase == Phase::Over {
+                return;
+            }
+            for seat in Seat::all(game.seats()) {
+                let mut richer = *state;
+                let rival = Seat(1 - seat.0);
+                richer.seats[rival].energy = (richer.seats[rival].energy + 4).min(30);
+                let loss = guide().evaluate(&game, state, seat) - guide().evaluate(&game, &richer, seat);
+                // In a few positions more energy changes what the estimate spends it on, for a little less.
+                gifts += u32::from(loss < -1e-3);
+                positions += 1;
+                threats += u32::from(loss > 0.1);
+            }
+        });
+    }
+    assert!(positions > 1000 && threats > positions / 2, "{threats} of {positions}");
+    assert!(gifts < positions / 10, "{gifts} of {positions}");
+}
+
 #[test]
 fn files_of_numbers_are_read_strictly() {
     let parse = |weights: &str, levels: &str| SolGuide::parse(GuideFiles { levels, weights });

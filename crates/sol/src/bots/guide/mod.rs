@@ -79,9 +79,20 @@ impl SolGuide {
             return sure - rival + end(rival);
         }
         let forecast = |other: Seat| state.seats[other].total() as f32 + Flow::of(game, state, other).fed();
-        let rival = others().map(forecast).fold(0.0, f32::max);
-        let promise = promise(self.rings(game), game, weights, state, seat);
-        let on = weights.promise * promise.value - weights.rival * promise.left;
+        let mut best = (f32::MIN, seat);
+        for other in others() {
+            let rival = forecast(other);
+            if rival > best.0 {
+                best = (rival, other);
+            }
+        }
+        let (rival, leader) = best;
+        let promised = |seat: Seat| promise(self.rings(game), game, weights, state, seat);
+        let promise = promised(seat);
+        let mut on = weights.promise * promise.value - weights.rival * promise.left;
+        if weights.rival_promise > 0.0 {
+            on -= weights.rival_promise * promised(leader).value;
+        }
         sure - rival + (1.0 - promise.ends) * on + promise.ends * end(rival)
     }
 

@@ -69,6 +69,8 @@ pub(super) struct Weights {
     pub(super) beyond: f32,
     /// What the best rival will still gain, for a whole game.
     pub(super) rival: f32,
+    /// How much of what the position promises to the best rival counts against the seat.
+    pub(super) rival_promise: f32,
     /// How often the stages and the width of a level are used at such tables.
     pub(super) further: f32,
     pub(super) wider: f32,
