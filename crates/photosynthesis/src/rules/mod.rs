@@ -180,8 +180,12 @@ impl Rules {
         if self.is_cynthia(seat) {
             return [0; 4];
         }
+        self.lost_with(state, seat, state.forest.count(seat))
+    }
+
+    /// The same for a player whose pieces on the board were counted.
+    pub(crate) fn lost_with(&self, state: &State, seat: Seat, on_board: [u8; 4]) -> [u8; 4] {
         solarium_core::exercise!("PH-5.7");
-        let on_board = state.forest.count(seat);
         Size::ALL.map(|size| {
             let i = size.index();
             self.players.total[i]
