@@ -51,7 +51,7 @@ impl Game for Circadians {
     }
 
     fn list_actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) -> usize {
-        self.list_answers(state, seat, list)
+        self.list_answers_as(state, seat, list, Action::No, |action| action)
     }
 
     fn for_each_outcome(
@@ -75,7 +75,9 @@ impl Game for Circadians {
             Step::Act(seat, action) => self.answer(state, seat, action, log),
             Step::Chance(outcome) => self.happen(state, outcome, log),
         }
-        self.settle(state, log);
+        if !self.stays_settled(state, step) {
+            self.settle(state, log);
+        }
     }
 
     fn scores(&self, state: &State) -> Vec<SeatScore> {

@@ -77,6 +77,7 @@ impl fmt::Display for Seat {
 /// let both: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
 /// assert!(both.contains(Seat(2)) && !both.contains(Seat(1)));
 /// assert_eq!(both.iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+/// assert_eq!((both.nth(0), both.nth(1)), (Seat(0), Seat(2)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SeatSet(u8);
@@ -122,6 +123,19 @@ impl SeatSet {
     pub const fn single(self) -> Option<Seat> {
         let alone = self.0 != 0 && self.0 & (self.0 - 1) == 0;
         if alone { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
+    }
+
+    /// The member with `n` members before it, of which there must be one. Where several seats decide at once, which of
+    /// them comes next is drawn at every ply, so this has no loop whose end could be guessed wrong.
+    #[inline]
+    pub const fn nth(self, n: usize) -> Seat {
+        let mut rest = self.0;
+        let mut passed = 0;
+        while passed < MAX_SEATS - 1 {
+            rest &= rest.wrapping_sub((passed < n) as u8);
+            passed += 1;
+        }
+        Seat(rest.trailing_zeros() as u8)
     }
 
     /// The members, ascending.

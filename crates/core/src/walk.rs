@@ -145,8 +145,7 @@ fn any_seat(seats: crate::SeatSet, random: &mut Random) -> Seat {
     if let Some(seat) = seats.single() {
         return seat;
     }
-    let n = random.below(seats.len() as u32) as usize;
-    seats.iter().nth(n).expect("a seat decides")
+    seats.nth(random.below(seats.len() as u32) as usize)
 }
 
 /// Plays uniformly at random to the end, at most `limit` steps; returns the number of steps.

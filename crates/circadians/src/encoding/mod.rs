@@ -7,7 +7,6 @@ mod observation;
 use crate::{Action, Circadians, State};
 use numbers::Numbers;
 use solarium_core::{Encoding, Observer, Seat};
-use std::ops::ControlFlow;
 
 impl Encoding for Circadians {
     const ENCODING_VERSION: u32 = 1;
@@ -37,13 +36,7 @@ impl Encoding for Circadians {
         _: &mut Vec<Action>,
         numbered: &mut Vec<u16>,
     ) -> usize {
-        numbered.clear();
-        let push = |action| {
-            numbered.push(numbers.number_of_legal(action));
-            ControlFlow::Continue(())
-        };
-        let _ = self.each_answer_in_turn(state, seat, push);
-        numbered.len()
+        self.list_answers_as(state, seat, numbered, 0, |action| numbers.number_of_legal(action))
     }
 
     #[inline(always)]

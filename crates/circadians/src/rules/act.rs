@@ -4,9 +4,10 @@
 //! included (CI-17.14). CI-18.1: what must be done has no declining answer; CI-18.3: a die that has nowhere to go is
 //! skipped.
 
-use crate::pack::{Amount, Board, Power, Res};
+use crate::pack::{Amount, Board, MAX_DEPOSITORY_ROWS, MAX_ROWS, MAX_SPACES, Power, Res};
 use crate::records::notation;
-use crate::rules::purse::can_pay;
+use crate::rules::octet;
+use crate::rules::purse::Means;
 use crate::{
     Action, Circadians, Die, DieAction, Event, Known, NONE, Origin, Part, Public, Sort, Space, State, Task,
     Terms, bits,
@@ -84,6 +85,17 @@ impl Circadians {
         origin: Origin,
         f: &mut impl FnMut(Action) -> ControlFlow<()>,
     ) -> ControlFlow<(), bool> {
+        let offers = self.offers(state, seat, origin);
+        for (space, values) in &offers.spaces[..offers.count] {
+            for value in bits(*values) {
+                f(Action::Act(*space, value))?;
+            }
+        }
+        ControlFlow::Continue(offers.any)
+    }
+
+    /// The spaces on which the die due can act, and with which values.
+    fn offers(&self, state: &impl Known, seat: Seat, origin: Origin) -> Offers {
         let boards = self.boards();
         let tables = &state.tables;
         let crew = state.crew(seat);
@@ -92,15 +104,7 @@ impl Circadians {
         let water_off = self.water_off(state, seat, origin);
         let closed = self.event(state).map_or(0, |event| event.closed);
         let open = |board: Board| closed & (1 << board as u16) == 0;
-        let mut any = false;
-        let mut offer = |space: Space, set: u8| {
-            for value in bits(set) {
-                // Whether an Item of an unknown hand can be paid is for its owner to say.
-                any |= !self.hands_unknown() || !matches!(space, Space::Depository(_));
-                f(Action::Act(space, value))?;
-            }
-            ControlFlow::Continue(())
-        };
+        let mut offers = Offers::NONE;
 
         // CI-6.1, CI-6.2: any free space whose cost can be paid, any value.
         if open(Board::Negotiation) {
@@ -111,16 +115,15 @@ impl Circadians {
                     continue;
                 }
                 let off = self.below_clan(state, seat, clan, everywhere);
+                let Some(means) = Means::of(crew, off, fee) else { continue };
                 let mut slot = 0;
                 for (row, printed) in boards.rows.iter().enumerate() {
                     let end = slot + usize::from(printed.spaces);
                     let below = &tables.negotiation[usize::from(clan)][slot..end];
                     slot = end;
-                    if below.iter().any(|die| die.is_none())
-                        && can_pay(crew, printed.cost[usize::from(clan)].less(off), fee)
-                    {
-                        offer(Space::Negotiation(clan, row as u8), values)?;
-                    }
+                    let free = below.iter().any(|die| die.is_none());
+                    let payable = means.pay(printed.cost[usize::from(clan)]);
+                    offers.add(Space::Negotiation(clan, row as u8), if free & payable { values } else { 0 });
                 }
             }
         }
@@ -130,11 +133,13 @@ impl Circadians {
             && self.affordable_items(state, seat, water_off, fee) != 0
         {
             solarium_core::exercise!("CI-7.1", "CI-7.2");
+            let any = offers.any;
             for row in 0..boards.depository.len() {
-                let dice = &tables.depository[row];
-                let free = those(values & boards.columns, |v| dice[usize::from(v) - 1].is_none());
-                offer(Space::Depository(row as u8), free)?;
+                let taken = octet::filled(Die::values_of_all(&tables.depository[row])) << 1;
+                offers.add(Space::Depository(row as u8), values & boards.columns & !taken);
             }
+            // Whether an Item of an unknown hand can be paid is for its owner to say.
+            offers.any = if self.hands_unknown() { any } else { offers.any };
         }
         // CI-5.2: not from the Headquarters to the Headquarters.
         if open(Board::Headquarters)
@@ -142,15 +147,15 @@ impl Circadians {
             && Self::free_slot(&tables.hq, boards.headquarters).is_some()
         {
             solarium_core::exercise!("CI-5.2");
-            offer(Space::Headquarters, values)?;
+            offers.add(Space::Headquarters, values);
         }
         if open(Board::MiningCamp) {
             let off = self.discount(state, seat, Board::MiningCamp, water_off);
-            for (i, mine) in boards.mines.iter().enumerate() {
-                if tables.mine[i].is_none() {
-                    let cost = |v| Amount::of(Res::W, mine.x.saturating_sub(v)).less(off);
-                    let payable = those(values, |v| can_pay(crew, cost(v), 0));
-                    offer(Space::Mine(i as u8), payable)?;
+            if let Some(means) = Means::of(crew, off, 0) {
+                for (mine, i) in boards.mines.iter().zip(0..) {
+                    let reached = u8::MAX.checked_shl(u32::from(means.least_value(mine.x))).unwrap_or(0);
+                    let free = tables.mine[usize::from(i)].is_none();
+                    offers.add(Space::Mine(i), if free { values & reached } else { 0 });
                 }
             }
         }
@@ -166,7 +171,7 @@ impl Circadians {
                 let fees = fee + self.fee(state, seat, second);
                 let off = water_off + self.water_off(state, seat, second);
                 if self.payable(state, seat, Space::Laboratory, off, fees) {
-                    offer(Space::Laboratory, both)?;
+                    offers.add(Space::Laboratory, both);
                 }
             }
         }
@@ -176,7 +181,7 @@ impl Circadians {
         {
             let visible = &state.upgrade_stacks.visible;
             let stack = |v| usize::from(self.pack.foundry_stack[usize::from(v)]);
-            offer(Space::Foundry, those(values, |v| visible[stack(v)] != NONE))?;
+            offers.add(Space::Foundry, those(values, |v| visible[stack(v)] != NONE));
         }
         if open(Board::ControlRoom)
             && Self::free_slot(&tables.control, boards.control_room).is_some()
@@ -184,23 +189,20 @@ impl Circadians {
         {
             // CI-8.10: the step of the value must exist.
             solarium_core::exercise!("CI-8.10");
-            offer(Space::Control, values & self.planet(state).steps(crew.harvester))?;
+            offers.add(Space::Control, values & self.planet(state).steps(crew.harvester));
         }
         if open(Board::Market) {
             for i in 0..boards.market.len() {
-                if tables.market[i].is_none() {
-                    offer(Space::Market(i as u8), values)?;
-                }
+                offers.add(Space::Market(i as u8), if tables.market[i].is_none() { values } else { 0 });
             }
         }
         if open(Board::Academy) && self.dice_for_sale(state, seat, water_off, fee) != 0 {
             for (i, listed) in boards.academy.iter().enumerate() {
-                if tables.academy[i].is_none() {
-                    offer(Space::Academy(i as u8), values & listed)?;
-                }
+                let free = tables.academy[i].is_none();
+                offers.add(Space::Academy(i as u8), if free { values & listed } else { 0 });
             }
         }
-        ControlFlow::Continue(any)
+        offers
     }
 
     /// Can one of the printed alternatives be paid together with the fees?
@@ -214,7 +216,8 @@ impl Circadians {
     ) -> bool {
         let crew = state.crew(seat);
         let off = self.discount(state, seat, space.board(), water_off);
-        self.printed(space).iter().any(|cost| can_pay(crew, cost.less(off), fees))
+        Means::of(crew, off, fees)
+            .is_some_and(|means| self.printed(space).iter().any(|cost| means.pay(*cost)))
     }
 
     /// The numbers of dice the seat can buy at the Academy: bit n (CI-8.12).
@@ -222,14 +225,9 @@ impl Circadians {
         solarium_core::exercise!("CI-8.12");
         let crew = state.crew(seat);
         let off = self.discount(state, seat, Board::Academy, water_off);
-        let mut set = 0;
-        for (i, price) in self.pack.academy_price.iter().enumerate() {
-            let dice = i as u8 + 1;
-            if dice <= crew.supply && can_pay(crew, price.less(off), fee) {
-                set |= 1 << dice;
-            }
-        }
-        set
+        let Some(means) = Means::of(crew, off, fee) else { return 0 };
+        let sold = (1..).zip(&self.pack.academy_price).take(usize::from(crew.supply));
+        sold.fold(0, |set, (dice, price)| set | u8::from(means.pay(*price)) << dice)
     }
 
     /// Takes a die from where it lies; its fee is returned.
@@ -375,6 +373,32 @@ impl Circadians {
         if state.part == Part::Base {
             state.turn = (seat.0 + 1) % self.humans() as u8;
         }
+    }
+}
+
+/// Spaces on which a die can act, with the values it can act with there, ascending. Which spaces are free and can be paid
+/// cannot be foreseen; so each is written, and counts if there is a value for it.
+struct Offers {
+    spaces: [(Space, u8); MOST_OFFERS],
+    count: usize,
+    /// Is there one that the seat is known to be able to take?
+    any: bool,
+}
+
+/// All spaces that the arrays of the pack have room for, and one of scratch; a power of two.
+const MOST_OFFERS: usize = 64;
+
+const _: () =
+    assert!(3 * MAX_ROWS + MAX_DEPOSITORY_ROWS + 3 * MAX_SPACES + 4 < MOST_OFFERS, "every space has a place");
+
+impl Offers {
+    const NONE: Offers = Offers { spaces: [(Space::Headquarters, 0); MOST_OFFERS], count: 0, any: false };
+
+    #[inline]
+    fn add(&mut self, space: Space, values: u8) {
+        self.spaces[self.count % MOST_OFFERS] = (space, values);
+        self.count += usize::from(values != 0);
+        self.any |= values != 0;
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a space costs a seat now: printed costs less everything that lowers them (CI-8.2 to CI-8.5).
 
 use crate::pack::{Amount, Board, Power, Res, by_res};
-use crate::rules::purse::can_pay;
+use crate::rules::purse::Means;
 use crate::{Circadians, Known, Space};
 
 use arrayvec::ArrayVec;
@@ -125,9 +125,9 @@ impl Circadians {
     pub(crate) fn affordable_items(&self, state: &impl Known, seat: Seat, water_off: u8, fee: u8) -> u64 {
         let crew = state.crew(seat);
         let off = self.discount(state, seat, Board::Depository, water_off);
-        crate::bits(self.cards_to_name(state, seat))
-            .filter(|item| can_pay(crew, self.pack.items[usize::from(*item)].cost.less(off), fee))
-            .fold(0, |set, item| set | 1 << item)
+        let Some(means) = Means::of(crew, off, fee) else { return 0 };
+        let payable = |item: u8| u64::from(means.pay(self.pack.items[usize::from(item)].cost));
+        crate::bits(self.cards_to_name(state, seat)).fold(0, |set, item| set | payable(item) << item)
     }
 
     /// The price of dice at the Academy after discounts (CI-8.12); `None` if they are not sold in this number.

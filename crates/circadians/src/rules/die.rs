@@ -1,5 +1,6 @@
 //! A die on a board.
 
+use crate::rules::octet;
 use solarium_core::Seat;
 use std::fmt;
 
@@ -42,6 +43,18 @@ impl Die {
     /// Is it this seat's?
     pub const fn belongs_to(self, seat: Seat) -> bool {
         self.0 >> 4 == seat.0 + 1
+    }
+
+    /// What up to eight dice show, whosever they are.
+    #[inline]
+    pub(crate) fn values_of_all<const N: usize>(dice: &[Die; N]) -> [u8; 8] {
+        octet::of(&dice.map(Die::value))
+    }
+
+    /// How many of up to eight dice are this seat's, without a branch for each.
+    #[inline]
+    pub(crate) fn count_of<const N: usize>(dice: &[Die; N], seat: Seat) -> u8 {
+        octet::count_filled(octet::of(&Die::values_of(dice, seat)))
     }
 
     /// What dice show if they are this seat's, else 0; eight at a time, without a branch for each.

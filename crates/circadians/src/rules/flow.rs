@@ -7,7 +7,7 @@ use crate::{
     Action, Chance, Circadians, Event, Known, KnownCrew, NONE, Part, Phase, Public, Sort, Stage, State, Task,
     bits,
 };
-use solarium_core::{Audience, Notation, Random, Seat, Sink, Turn, random_outcome};
+use solarium_core::{Audience, Mute, Notation, Random, Seat, Sink, Step, Turn, random_outcome};
 use std::ops::ControlFlow;
 
 /// What a seat is asked (rows of CI-19.3); the engine asks nothing else (CI-19.1), so nothing can be given to another
@@ -99,14 +99,20 @@ impl Circadians {
                 if let Some(cache) = self.cache_to_turn(state) {
                     return Some(Draw::Cache(cache));
                 }
-                // CI-19.9: every pool die by seat.
-                solarium_core::exercise!("CI-19.9");
-                self.turn_order(state).find(|s| state.crew(*s).pool > 0).map(Draw::Die)
+                self.die_to_roll(state).map(Draw::Die)
             }
             Phase::Execute if state.part == Part::Ai && state.ai.card == NONE => Some(Draw::Scheme),
             Phase::Over => self.cache_to_turn(state).map(Draw::Cache),
             _ => None,
         }
+    }
+
+    /// The first seat in turn order with a die in its pool: at every second ply it is its turn to roll, or nobody's.
+    #[inline]
+    fn die_to_roll(&self, state: &impl Known) -> Option<Seat> {
+        // CI-19.9: every pool die by seat.
+        solarium_core::exercise!("CI-19.9");
+        self.turn_order(state).find(|s| state.crew(*s).pool > 0)
     }
 
     /// CI-12.1, CI-16.1: Caches are turned up by an Event or at the end, in order.
@@ -119,11 +125,13 @@ impl Circadians {
 
     /// Who or what comes next.
     pub fn whose_turn(&self, state: &impl Known) -> Turn {
+        match state.agenda.last() {
+            Some(Task::Draw(..) | Task::Refill(..)) => return Turn::Chance,
+            Some(_) => return Turn::of(state.die_action.seat),
+            None => {}
+        }
         if self.due_draw(state).is_some() {
             return Turn::Chance;
-        }
-        if !state.agenda.is_empty() {
-            return Turn::of(state.die_action.seat);
         }
         match state.phase {
             Phase::Characters => match self.setup.characters {
@@ -187,6 +195,24 @@ impl Circadians {
             _ => false,
         };
         done && others.into_iter().all(|s| state.crew(s).ready)
+    }
+
+    /// Does nothing follow by itself from this step, which was just carried out? True of a die that is rolled or put into
+    /// a Garage or onto a Farm, most of all steps: its seat still has to say that it is ready, and owns as many dice as
+    /// before, so CI-4.2 and CI-4.3, which held before the step, still do.
+    #[inline]
+    pub(crate) fn stays_settled(&self, state: &State, step: Step<Action, Chance>) -> bool {
+        let stays =
+            matches!(step, Step::Chance(Chance::Die(_)) | Step::Act(_, Action::Garage(_) | Action::Farm(..)));
+        debug_assert!(
+            !stays || {
+                let mut settled = state.clone();
+                self.settle(&mut settled, &mut Mute);
+                settled == *state
+            },
+            "a position is settled before every step"
+        );
+        stays
     }
 
     /// Carries on until a seat must answer, chance decides, or the game is over.
@@ -347,14 +373,35 @@ impl Circadians {
         }
     }
 
-    /// An outcome at random. Dice and Items, which are most of all outcomes, are not walked: they are equally likely.
+    /// An outcome at random. What is drawn often is not walked: dice and cards are equally likely, tiles are counted.
     pub(crate) fn any_outcome(&self, state: &State, random: &mut Random) -> Chance {
         match self.due_draw(state) {
             Some(Draw::Die(_)) => Chance::Die(random.below(6) as u8 + 1),
             Some(Draw::Item(_) | Draw::Opening(Opening::Item(_))) => {
                 let items = self.item_source(state);
-                let before = random.below(items.count_ones());
-                Chance::Item((0..before).fold(items, |left, _| left & (left - 1)).trailing_zeros() as u8)
+                Chance::Item(member(items, random.below(items.count_ones())))
+            }
+            Some(Draw::Event) => {
+                let events = u64::from(self.events_to_come(state, state.events_left));
+                Chance::Event(member(events, random.below(events.count_ones())))
+            }
+            Some(Draw::Opening(Opening::Character(_))) => {
+                let characters = u64::from(self.characters_left(state));
+                Chance::Character(member(characters, random.below(characters.count_ones())))
+            }
+            Some(Draw::Opening(Opening::PlanetSide | Opening::ClanSide(_))) => {
+                Chance::Side(random.below(2) as u8)
+            }
+            Some(Draw::Tile(sort, _) | Draw::Opening(Opening::Tile(sort, _))) => {
+                let unseen = &state.stacks(sort).unseen;
+                let unit = random.below(unseen.iter().map(|count| u32::from(*count)).sum()) as u8;
+                // The kinds whose tiles all lie before this one. The sums rise, so no branch is needed to stop there.
+                let (mut before, mut kind) = (0, 0);
+                for count in unseen {
+                    before += count;
+                    kind += u8::from(before <= unit);
+                }
+                Chance::Tile(sort, kind)
             }
             _ => random_outcome(self, state, random),
         }
@@ -368,9 +415,29 @@ impl Circadians {
         if state.round >= ROUNDS { last } else { left & !last }
     }
 
+    /// The next die of a pool shows this value.
+    fn roll(&self, state: &mut State, value: u8, log: &mut impl Sink<Event>) {
+        solarium_core::exercise!("CI-4.4", "CI-4.5");
+        let Some(seat) = self.die_to_roll(state) else { return };
+        let crew = state.crew_mut(seat);
+        crew.pool -= 1;
+        crew.rolled[usize::from(value) - 1] += 1;
+        if self.hands_unknown() {
+            log.emit(Audience::All, || Event::DieRolled { seat, value });
+        } else {
+            log.emit(Audience::Only(seat), || Event::DieRolled { seat, value });
+            log.emit(Audience::Except(seat), || Event::Rolled { seat });
+        }
+    }
+
     /// Carries out a chance outcome, without the automatic steps that follow.
     pub(crate) fn happen(&self, state: &mut State, outcome: Chance, log: &mut impl Sink<Event>) {
         solarium_core::exercise!("CI-19.5");
+        if let Chance::Die(value) = outcome {
+            // Most of all outcomes; that a die is due need not be found out again.
+            debug_assert!(matches!(self.due_draw(state), Some(Draw::Die(_))));
+            return self.roll(state, value, log);
+        }
         match (self.due_draw(state), outcome) {
             (Some(Draw::Opening(due)), outcome) => self.open(state, due, outcome, log),
             (Some(Draw::Item(seat)), Chance::Item(item)) => {
@@ -399,20 +466,44 @@ impl Circadians {
                     log.emit(Audience::All, || Event::GameEnded);
                 }
             }
-            (Some(Draw::Die(seat)), Chance::Die(value)) => {
-                solarium_core::exercise!("CI-4.4", "CI-4.5");
-                let crew = state.crew_mut(seat);
-                crew.pool -= 1;
-                crew.rolled[usize::from(value) - 1] += 1;
-                if self.hands_unknown() {
-                    log.emit(Audience::All, || Event::DieRolled { seat, value });
-                } else {
-                    log.emit(Audience::Only(seat), || Event::DieRolled { seat, value });
-                    log.emit(Audience::Except(seat), || Event::Rolled { seat });
-                }
-            }
             (Some(Draw::Scheme), Chance::Scheme(scheme)) => self.turn_up_scheme(state, scheme, log),
             _ => {}
+        }
+    }
+}
+
+/// The member of a set with `n` smaller ones, of which there must be one. Without a loop over members, as `n` is drawn at
+/// random and its end could not be foreseen.
+fn member(set: u64, n: u32) -> u8 {
+    const ONES: u64 = u64::MAX / 255;
+    // How many of eight sums, at most 127 and rising, are at most a number.
+    let at_most = |sums: u64, n: u64| {
+        let which = (((n * ONES) | (128 * ONES)) - sums) >> 7 & ONES;
+        which.wrapping_mul(ONES) >> 56
+    };
+    // In each byte its members, then the members up to it.
+    let pairs = set - (set >> 1 & (u64::MAX / 3));
+    let nibbles = (pairs & (u64::MAX / 5)) + (pairs >> 2 & (u64::MAX / 5));
+    let members = (nibbles + (nibbles >> 4)) & (15 * ONES);
+    let up_to = members.wrapping_mul(ONES);
+    let byte = 8 * at_most(up_to, u64::from(n));
+    let before = (up_to << 8) >> byte & 255;
+    // The same with the bits of that byte, each in a byte of its own.
+    let bits = ((set >> byte & 255) * ONES) & 0x8040_2010_0804_0201;
+    let members = ((bits + 127 * ONES) >> 7) & ONES;
+    (byte + at_most(members.wrapping_mul(ONES), u64::from(n) - before)) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn members_are_counted_from_the_smallest() {
+        for set in [1, 1 << 63, u64::MAX, 0x8000_0100_F00F_0001, 0b1011_0010, (1 << 36) - 1] {
+            let members: Vec<u8> = bits(set).collect();
+            let found: Vec<u8> = (0..set.count_ones()).map(|n| member(set, n)).collect();
+            assert_eq!(found, members);
         }
     }
 }

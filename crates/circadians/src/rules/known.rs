@@ -2,6 +2,7 @@
 //! holds what one viewer knows. Rules that need common knowledge only take [`Public`] instead.
 
 use crate::pack::{MAX_FARMS, MAX_GARAGES};
+use crate::rules::octet;
 use crate::{Crew, DiceView, MAX_CREWS, NONE, OtherCrew, Public, PublicCrew, State};
 use solarium_core::Seat;
 use std::iter::repeat_n;
@@ -165,7 +166,15 @@ pub trait KnownCrew: Deref<Target = PublicCrew> {
     /// Dice rolled and not assigned.
     #[inline]
     fn rolled_dice(&self) -> u8 {
-        self.rolled().iter().sum()
+        octet::sum(octet::of(self.rolled()))
+    }
+
+    /// Dice rolled, assigned or not. Counted at every ply of the Plan phase.
+    #[inline]
+    fn planned_dice(&self) -> u8 {
+        let [rolled, garages, farms] =
+            [octet::of(self.rolled()), octet::of(self.garages()), octet::of(self.farms())];
+        octet::sum(rolled) + octet::count_filled(garages) + octet::count_filled(farms)
     }
 
     /// The values of the dice rolled and not assigned, ascending.
@@ -189,19 +198,20 @@ pub trait KnownCrew: Deref<Target = PublicCrew> {
     /// Dice in Garages.
     #[inline]
     fn garage_dice(&self) -> u8 {
-        self.garages().iter().filter(|v| **v > 0).count() as u8
+        octet::count_filled(octet::of(self.garages()))
     }
 
     /// Dice on Farms.
     #[inline]
     fn farm_dice(&self) -> u8 {
-        self.farms().iter().filter(|v| **v > 0).count() as u8
+        octet::count_filled(octet::of(self.farms()))
     }
 
     /// Index of the left-most Garage that holds a die.
     #[inline]
     fn due_garage(&self) -> Option<usize> {
-        self.garages().iter().position(|v| *v > 0)
+        let filled = octet::filled(octet::of(self.garages()));
+        (filled != 0).then(|| filled.trailing_zeros() as usize)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Every legal answer, ascending, without allocating. Written apart from `check`; the two must agree.
 
-use crate::pack::{Consequence, Effect, Res, TOKENS};
+use crate::pack::{Consequence, Effect, MAX_DEPOSITORY_ROWS, MAX_ROWS, MAX_SPACES, Res, TOKENS};
 use crate::rules::purse::can_pay;
-use crate::{Action, Circadians, Known, KnownCrew, Question, Sort, Space, State, Task, Terms, bits};
+use crate::{Action, Circadians, Known, KnownCrew, Phase, Question, Sort, Space, State, Task, Terms, bits};
 use solarium_core::Seat;
 use std::ops::ControlFlow;
 
@@ -35,28 +35,72 @@ impl Circadians {
         self.each_answer(state, seat, self.question(state, seat), f)
     }
 
-    /// The legal answers of a seat that is to answer, in a list that is used again; returns their number.
-    pub(crate) fn list_answers(&self, state: &State, seat: Seat, list: &mut Vec<Action>) -> usize {
-        list.clear();
-        let _ = self.each_answer_in_turn(state, seat, |action| {
-            list.push(action);
-            Flow::Continue(())
-        });
-        list.len()
-    }
-
-    /// Every legal answer of a seat that is to answer, ascending. For playouts, which have just asked whose turn it is.
+    /// The legal answers of a seat that is to answer, ascending, at the front of `list`, which grows with `filler` as
+    /// needed; returns their number. Each is made by `item` from the answer; beyond the list `item` is called for answers
+    /// that are not legal. For playouts, which have just asked whose turn it is.
     #[inline]
-    pub(crate) fn each_answer_in_turn(
+    pub(crate) fn list_answers_as<T: Copy>(
         &self,
         state: &State,
         seat: Seat,
-        mut f: impl FnMut(Action) -> Flow,
-    ) -> Flow {
-        match state.agenda.last() {
-            Some(task) => self.each_chain_answer(state, seat, *task, &mut f),
-            None => self.each_answer(state, seat, self.question_in_turn(state, seat), f),
+        list: &mut Vec<T>,
+        filler: T,
+        item: impl Fn(Action) -> T,
+    ) -> usize {
+        if list.len() < MOST_ANSWERS {
+            list.resize(MOST_ANSWERS, filler);
         }
+        let list: &mut [T; MOST_ANSWERS] = list.first_chunk_mut().expect("it has just grown to this length");
+        if state.phase == Phase::Plan && state.agenda.is_empty() {
+            return self.list_assignments(state, seat, list, item);
+        }
+        let mut count = 0;
+        // The remainder says that every place exists, without a branch.
+        let mut put = |action| {
+            list[count % MOST_ANSWERS] = item(action);
+            count += 1;
+            Flow::Continue(())
+        };
+        let _ = match state.agenda.last() {
+            Some(task) => self.each_chain_answer(state, seat, *task, &mut put),
+            None => self.each_answer(state, seat, self.question_in_turn(state, seat), put),
+        };
+        debug_assert!(count <= MOST_ANSWERS);
+        count
+    }
+
+    /// Row 4 in blocks: one answer for each face, of which those count whose dice the seat holds. The same as
+    /// [`Circadians::each_assignment`].
+    #[inline]
+    fn list_assignments<T: Copy>(
+        &self,
+        state: &State,
+        seat: Seat,
+        list: &mut [T; MOST_ANSWERS],
+        item: impl Fn(Action) -> T,
+    ) -> usize {
+        let crew = state.crew(seat);
+        // The values of the dice in hand, at the front.
+        let mut values = [0; FACES];
+        let mut held = 0;
+        for (value, dice) in (1..).zip(crew.rolled) {
+            values[held % FACES] = value;
+            held += usize::from(dice > 0);
+        }
+        if held == 0 {
+            list[0] = item(Action::Ready);
+            return 1;
+        }
+        let mut count = 0;
+        if self.next_garage(state, seat).is_some() {
+            write_faces(list, 0, values, |value| item(Action::Garage(value)));
+            count = held;
+        }
+        for farm in bits(self.free_farms(state, seat)) {
+            write_faces(list, count, values, |value| item(Action::Farm(farm, value)));
+            count += held;
+        }
+        count
     }
 
     fn each_answer(
@@ -110,10 +154,8 @@ impl Circadians {
         if self.next_garage(state, seat).is_some() {
             bits(hand).map(Action::Garage).try_for_each(&mut f)?;
         }
-        for farm in 0..self.pack.base.farms() {
-            if crew.farms()[farm] == 0 && self.has_die_space(state, seat, farm) {
-                bits(hand).map(|value| Action::Farm(farm as u8, value)).try_for_each(&mut f)?;
-            }
+        for farm in bits(self.free_farms(state, seat)) {
+            bits(hand).map(|value| Action::Farm(farm, value)).try_for_each(&mut f)?;
         }
         Flow::Continue(())
     }
@@ -140,17 +182,18 @@ impl Circadians {
     }
 
     /// Every existing step, arrows included (CI-9.5).
-    fn each_step(&self, state: &impl Known, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    fn each_step(&self, state: &impl Known, seat: Seat, f: &mut dyn FnMut(Action) -> Flow) -> Flow {
         bits(self.planet(state).steps(state.crew(seat).harvester)).map(Action::Step).try_for_each(f)
     }
 
-    /// Rows 6–19.
+    /// Rows 6–19. Through a pointer, so that there is one copy of them: code that is asked now and then by every caller
+    /// should not push other code out of the cache.
     fn each_chain_answer(
         &self,
         state: &impl Known,
         seat: Seat,
         task: Task,
-        f: &mut impl FnMut(Action) -> Flow,
+        f: &mut dyn FnMut(Action) -> Flow,
     ) -> Flow {
         let crew = state.crew(seat);
         match task {
@@ -249,7 +292,7 @@ impl Circadians {
     }
 
     /// Row 15.
-    fn each_ability(&self, state: &impl Known, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    fn each_ability(&self, state: &impl Known, seat: Seat, f: &mut dyn FnMut(Action) -> Flow) -> Flow {
         let crew = state.crew(seat);
         match self.ability(state) {
             Some(Effect::SetDie) => {
@@ -272,7 +315,7 @@ impl Circadians {
     }
 
     /// Row 18, by CI-6.12 and CI-14.4.
-    fn each_punishment(&self, state: &impl Known, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    fn each_punishment(&self, state: &impl Known, seat: Seat, f: &mut dyn FnMut(Action) -> Flow) -> Flow {
         let open = self.open_punishments(state);
         let demanded = self.demanded(state, seat);
         debug_assert!(open < 1 << TOKENS);
@@ -285,6 +328,32 @@ impl Circadians {
         }
         Flow::Continue(())
     }
+}
+
+/// Faces of a die, and two more: the remainder of a division by a power of two costs nothing.
+const FACES: usize = 8;
+
+/// More than any question has answers: every value on every space of a die's own, as many as the arrays of the pack have
+/// room for, and a block of scratch. A power of two, see [`Circadians::list_answers_as`].
+const MOST_ANSWERS: usize = 512;
+
+const _: () = assert!(
+    6 * (3 * MAX_ROWS + MAX_DEPOSITORY_ROWS + 3 * MAX_SPACES + 4) + 2 + FACES <= MOST_ANSWERS,
+    "dice may act"
+);
+
+/// Writes an answer for every value in `values`, the last ones as scratch.
+#[inline]
+fn write_faces<T: Copy>(
+    list: &mut [T; MOST_ANSWERS],
+    from: usize,
+    values: [u8; FACES],
+    item: impl Fn(u8) -> T,
+) {
+    let block: &mut [T; FACES] =
+        list[from..].first_chunk_mut().expect("the list has room for every answer and a block");
+    let [a, b, c, d, e, f, ..] = values;
+    block[..6].copy_from_slice(&[a, b, c, d, e, f].map(item));
 }
 
 /// The rewards or punishments whose space is among the open ones, ascending.

@@ -18,6 +18,7 @@ pub(crate) mod illegal;
 pub(crate) mod known;
 pub(crate) mod legal;
 pub(crate) mod negotiation;
+pub(crate) mod octet;
 pub(crate) mod opening;
 pub(crate) mod plan;
 pub mod planet;

@@ -326,7 +326,8 @@ impl Circadians {
     /// The seats that still owe an answer to a question to all (CI-19.10).
     pub(crate) fn owing(&self, state: &impl Known) -> SeatSet {
         solarium_core::exercise!("CI-19.10");
-        self.seats_of_humans().filter(|s| !state.crew(*s).ready).collect()
+        let owes = |set: SeatSet, s| if state.crew(s).ready { set } else { set.with(s) };
+        self.seats_of_humans().fold(SeatSet::EMPTY, owes)
     }
 
     pub(crate) fn all_ready(&self, state: &impl Known) -> bool {

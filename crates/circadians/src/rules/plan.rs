@@ -4,7 +4,8 @@
 //! looked at while planning. CI-17.22: with an AI at the table the same holds between the humans.
 
 use crate::pack::Tile;
-use crate::{Action, Circadians, Event, Known, KnownCrew, NONE, Part, Phase, Public, State, Task, dice_of};
+use crate::rules::octet;
+use crate::{Action, Circadians, Die, Event, Known, KnownCrew, NONE, Part, Phase, Public, State, Task};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Circadians {
@@ -31,7 +32,7 @@ impl Circadians {
         for seat in self.turn_order(state) {
             let hq = self.hq_dice(state, seat);
             let crew = state.crew_mut(seat);
-            let planning = crew.pool + crew.rolled_dice() + crew.garage_dice() + crew.farm_dice();
+            let planning = crew.pool + crew.planned_dice();
             // CI-4.2: no seat is left without any die, if the supply has one.
             if planning + crew.cantina + hq == 0 && crew.supply > 0 && !crew.ready {
                 solarium_core::exercise!("CI-4.2");
@@ -76,14 +77,15 @@ impl Circadians {
 
     /// Dice of the seat in the Headquarters.
     pub fn hq_dice(&self, state: &Public, seat: Seat) -> u8 {
-        dice_of(seat, &state.tables.hq)
+        Die::count_of(&state.tables.hq, seat)
     }
 
     /// CI-4.6: the next Garage; they fill from the left without gaps.
     pub(crate) fn next_garage(&self, state: &impl Known, seat: Seat) -> Option<usize> {
         solarium_core::exercise!("CI-4.6");
         let crew = state.crew(seat);
-        (0..self.pack.base.garages()).find(|g| crew.garages()[*g] == 0)
+        let next = octet::filled(octet::of(crew.garages())).trailing_ones() as usize;
+        (next < self.pack.base.garages()).then_some(next)
     }
 
     /// CI-4.7: has this Farm a die space?
@@ -91,6 +93,24 @@ impl Circadians {
         solarium_core::exercise!("CI-4.7");
         farm < self.pack.base.farm_start.len()
             || self.tile_on_farm(state, seat, farm).is_some_and(Tile::has_die_space)
+    }
+
+    /// The Farms on which the seat can put a die now: bit of the Farm.
+    #[inline]
+    pub(crate) fn free_farms(&self, state: &impl Known, seat: Seat) -> u8 {
+        solarium_core::exercise!("CI-4.7");
+        let crew = state.crew(seat);
+        let starting = self.pack.base.farm_start.len();
+        let mut spaces = (1u32 << starting) - 1;
+        let tiles = crew
+            .farm_tiles
+            .iter()
+            .take_while(|kind| **kind != NONE)
+            .take(usize::from(self.pack.base.farm_rooms));
+        for (farm, kind) in (starting..).zip(tiles) {
+            spaces |= u32::from(self.pack.farm_tiles[usize::from(*kind)].has_die_space()) << farm;
+        }
+        spaces as u8 & !octet::filled(octet::of(crew.farms()))
     }
 
     /// One die of the hand is assigned, or the seat is ready.

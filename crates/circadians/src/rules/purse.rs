@@ -30,6 +30,43 @@ pub(crate) fn missing(crew: &impl KnownCrew, cost: Amount, fee: u8) -> Option<Re
     }
 }
 
+/// What a crew can pay at a board, discounts and fees taken into account, for many costs. [`can_pay`] says the same of
+/// one, but goes by the resources one after another, and which of them is missing cannot be foreseen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Means(u32);
+
+impl Means {
+    /// No cost has more of a resource: a pack writes at most two digits.
+    const MOST: u32 = 127;
+    const HIGH: u32 = 0x8080_8080;
+
+    /// The means of a crew where so much is off and these fees in Algae are due; `None` if it cannot pay the fees.
+    #[inline]
+    pub(crate) fn of(crew: &impl KnownCrew, off: [u8; 4], fees: u8) -> Option<Means> {
+        solarium_core::exercise!("CI-5.11");
+        let [w, a, p, g] = *crew.res();
+        let a = a.checked_sub(u32::from(fees))?;
+        let [off_w, off_a, off_p, off_g] = off;
+        let limit = |have: u32, off: u8| have.saturating_add(u32::from(off)).min(Means::MOST) as u8;
+        let limits = [limit(w, off_w), limit(a, off_a), limit(p, off_p), limit(g, off_g)];
+        Some(Means(u32::from_le_bytes(limits)))
+    }
+
+    /// Are these means enough for a printed cost?
+    #[inline]
+    pub(crate) fn pay(self, printed: Amount) -> bool {
+        debug_assert!(printed.res.iter().all(|n| u32::from(*n) <= Means::MOST));
+        // A byte keeps its highest bit if its difference is not negative.
+        ((self.0 | Means::HIGH) - u32::from_le_bytes(printed.res)) & Means::HIGH == Means::HIGH
+    }
+
+    /// The least value with which a die acts in a mine (CI-8.5): what it lacks to X is paid in Water.
+    #[inline]
+    pub(crate) fn least_value(self, x: u8) -> u8 {
+        x.saturating_sub(self.0.to_le_bytes()[Res::W as usize])
+    }
+}
+
 impl Circadians {
     /// The seat gains (CI-1.1). Dice come from the own supply as far as it goes (CI-10.3, CI-18.5); Items are
     /// drawn at once, card by card, by chance.

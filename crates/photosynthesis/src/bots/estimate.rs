@@ -108,10 +108,11 @@ impl Sunlight {
     fn of_rounds(rules: &Rules, state: &State, rounds: u8) -> Sunlight {
         let mut sunlight = Sunlight { by_seat: [[0; SUNS]; MAX_SEATS], rounds };
         let from = if state.round() == 0 { 0 } else { state.sun() + 1 };
+        let own: [CellSet; MAX_SEATS] = std::array::from_fn(|seat| state.forest().of(Seat(seat as u8)));
         for ahead in 0..rounds.min(SUNS as u8) {
-            let shadow = state.forest().shadow((from + ahead) % SUNS as u8);
+            let lit = state.forest().lit((from + ahead) % SUNS as u8);
             for seat in Seat::all(rules.seats()) {
-                let light = state.forest().light_under(&shadow, seat, &rules.players.light);
+                let light = light_of(lit, own[seat.index()], &rules.players.light);
                 sunlight.by_seat[seat.index()][usize::from(ahead)] = light as u8;
             }
         }
@@ -121,6 +122,18 @@ impl Sunlight {
     pub(super) const fn of(&self, seat: Seat) -> &[u8; SUNS] {
         &self.by_seat[seat.index()]
     }
+}
+
+/// The light of a seat's lit trees, given by size.
+#[inline]
+fn light_of(lit: [CellSet; 3], own: CellSet, light: &[u8; 4]) -> u32 {
+    let [small, medium, large] = lit.map(|lit| lit & own);
+    if *light == [light[0], 1, 2, 3] {
+        // As printed: then the heights are the light in binary, and two planes are counted at once.
+        return CellSet::weight([small | large, medium | large]);
+    }
+    let of = |cells: CellSet, size: Size| cells.len() as u32 * u32::from(light[size.index()]);
+    of(small, Size::Small) + of(medium, Size::Medium) + of(large, Size::Large)
 }
 
 /// What an estimate is made of.
@@ -136,6 +149,8 @@ pub(super) struct Parts {
     pub(super) spare: f64,
     /// LP that the tracker cannot hold next round.
     pub(super) wasted: f64,
+    /// Pieces on the board by size, and within that by ring from the centre.
+    pub(super) pieces: [[u8; 4]; 4],
 }
 
 /// The estimate of a position for one seat.
@@ -183,12 +198,14 @@ impl Estimate<'_> {
         let floor = 1.0 / f64::from(self.rules.pack.players.lp_per_point);
         points += budget * (floor + (weights.spare - floor) * time);
         points -= weights.rival * light.rivals;
-        let lost = self.rules.lost(state, self.seat);
+        let pieces = state.forest().by_size_and_ring(self.seat);
+        let on_board = pieces.map(|rings| rings.iter().sum());
+        let lost = self.rules.lost_with(state, self.seat, on_board);
         let still = f64::from(rounds) / 18.0;
         for (count, each) in lost.into_iter().zip(weights.lost) {
             points -= f64::from(count) * each * still;
         }
-        Parts { value: points + self.idle(state), tokens, offers, spare: budget, wasted }
+        Parts { value: points + self.idle(state), tokens, offers, spare: budget, wasted, pieces }
     }
 
     /// Buys the offers of the board, the ones nearest to their token first, from the budget.
@@ -198,40 +215,58 @@ impl Estimate<'_> {
         let mut available = state.available(self.seat);
         let mut shop = state.shop(self.seat).all();
         let mut left: [usize; 4] = std::array::from_fn(|i| state.pile_left(i as u8 + 1));
+        // Which piles still hold a token: a bit for each.
+        let mut piles = (0..4).fold(0u32, |piles, i| piles | u32::from(left[i] > 0) << i);
         let mut points = 0.0;
-        for size in Size::ALL.into_iter().rev() {
-            let sized = own & state.forest().sized(size);
-            for ring in 0..=3 {
+        // With nothing left to spend, what follows neither costs nor brings anything.
+        let free_of_charge = players.collect_cost == 0;
+        for (size, sized) in state.forest().by_size().into_iter().enumerate().rev() {
+            let (steps, sized) = (4 - size, own & sized);
+            if sized.is_empty() {
+                continue;
+            }
+            for ring in 0..4 {
                 for cell in (sized & CellSet::ring(ring)).iter() {
-                    let steps = 4 - size.index();
+                    if *budget <= 0.0 && !free_of_charge {
+                        return points;
+                    }
                     let turns = usize::from(rounds) + usize::from(!state.activated().contains(cell));
                     if steps > turns {
                         continue;
                     }
                     // The LP to grow it up and collect it, bigger pieces bought where none is at hand.
-                    let mut cost = f64::from(players.collect_cost);
-                    for target in size.index() + 1..=3 {
-                        cost += f64::from(players.grow_cost[target - 1]);
+                    let mut cost = u32::from(players.collect_cost);
+                    for target in 1..4 {
+                        if target <= size {
+                            continue;
+                        }
+                        cost += u32::from(players.grow_cost[target - 1]);
                         if available[target] > 0 {
                             available[target] -= 1;
                         } else if let Some(price) = players.next_price(target, shop[target]) {
-                            cost += f64::from(price);
+                            cost += u32::from(price);
                             shop[target] -= 1;
                         } else {
                             // One comes back to the shop when another tree grows or is collected.
-                            cost += f64::from(
+                            cost += u32::from(
                                 players.prices[target][usize::from(players.shop[target]).max(1) - 1],
                             );
                         }
                     }
-                    let Some(pile) = (1..=4 - ring).rev().find(|leaves| left[usize::from(*leaves) - 1] > 0)
-                    else {
+                    // The richest pile of the ring's leaves or fewer.
+                    let open = piles & (15 >> ring);
+                    if open == 0 {
                         continue;
-                    };
-                    let full = self.rules.full_pile(pile);
-                    let token = f64::from(full[full.len() - left[usize::from(pile) - 1]]);
-                    left[usize::from(pile) - 1] -= 1;
-                    let part = if cost > 0.0 { (*budget / cost).clamp(0.0, 1.0) } else { 1.0 };
+                    }
+                    let pile = open.ilog2() as usize;
+                    let full = self.rules.full_pile(pile as u8 + 1);
+                    let token = f64::from(full[full.len() - left[pile]]);
+                    left[pile] -= 1;
+                    piles &= !(u32::from(left[pile] == 0) << pile);
+                    let cost = f64::from(cost);
+                    // The same as a quotient cut at 1, without a division for what can be bought whole.
+                    let part =
+                        if cost > 0.0 && *budget < cost { (*budget / cost).clamp(0.0, 1.0) } else { 1.0 };
                     points += token * part * self.prepared.weights.sure[steps - 1];
                     *budget -= cost * part;
                 }
@@ -279,4 +314,37 @@ struct Light {
     own: f64,
     rivals: f64,
     next: f64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Photosynthesis;
+    use serde_json::json;
+    use solarium_core::{Game, Random, Records, Shelf, random_step};
+
+    #[test]
+    fn light_and_pieces_are_those_of_the_rules() {
+        let setup = json!({"seats": ["human", "human", "human"]});
+        let game = Photosynthesis::from_setup(&setup, &Shelf::standard()).expect("a table of PH-2.2");
+        let (mut state, mut random, mut list) = (game.start(), Random::new(1), Vec::new());
+        while random_step(&game, &mut state, &mut random, &mut list) {
+            let forest = state.forest();
+            for seat in Seat::all(3) {
+                for sun in 0..6 {
+                    for light in [[0, 1, 2, 3], [9, 1, 2, 3], [0, 2, 1, 5]] {
+                        let quick = light_of(forest.lit(sun), forest.of(seat), &light);
+                        assert_eq!(quick, forest.raw_light(seat, sun, &light));
+                    }
+                }
+                let pieces = forest.by_size_and_ring(seat);
+                assert_eq!(pieces.map(|rings| rings.iter().sum::<u8>()), forest.count(seat));
+                for (size, rings) in Size::ALL.into_iter().zip(pieces) {
+                    let sized = forest.of(seat) & forest.sized(size);
+                    let each = [0, 1, 2, 3].map(|ring| (sized & CellSet::ring(ring)).len() as u8);
+                    assert_eq!(rings, each);
+                }
+            }
+        }
+    }
 }

@@ -5,7 +5,7 @@
 //! out for every position that plan search tries.
 
 use super::estimate::{Parts, SUNS, Sunlight};
-use crate::{CellSet, Rules, Size, State};
+use crate::{Rules, Size, State};
 use solarium_core::{Seat, Shape};
 
 /// The features and the rounds to go at which they have weights.
@@ -123,15 +123,12 @@ pub(super) fn add_player(
     let lp = state.lp(seat);
     has[LP] = f32::from(lp);
     has[LP + 1] = f32::from(lp.saturating_sub(8));
-    let forest = state.forest();
-    let own = forest.of(seat);
+    for (feature, count) in has[PIECES..].iter_mut().zip(parts.pieces.as_flattened()) {
+        *feature = f32::from(*count);
+    }
     let (available, shop) = (state.available(seat), state.shop(seat));
     for size in Size::ALL {
         let n = size.index();
-        let sized = own & forest.sized(size);
-        for ring in 0..4u8 {
-            has[PIECES + 4 * n + usize::from(ring)] = (sized & CellSet::ring(ring)).len() as f32;
-        }
         has[AT_HAND + n] = f32::from(available[n]);
         has[IN_SHOP + n] = f32::from(shop.left(size));
     }

@@ -102,6 +102,13 @@ impl Players {
         Some(self.price_or_none(size, left)).filter(|price| *price != NO_PRICE)
     }
 
+    /// The least that anything costs a player.
+    pub(crate) fn least_cost(&self) -> u8 {
+        let prices = self.next_prices.as_flattened().iter();
+        let costs = [self.plant_cost, self.collect_cost];
+        prices.chain(&self.grow_cost).chain(&costs).copied().min().unwrap_or(0)
+    }
+
     /// As [`Players::next_price`], [`NO_PRICE`] if there is nothing to buy: one comparison with a tracker
     /// decides whether a purchase is possible.
     #[inline]

@@ -118,6 +118,32 @@ impl Forest {
         Size::ALL.map(|size| (own & self.sized(size)).len() as u8)
     }
 
+    /// Spaces with a piece of each size, rising.
+    #[inline]
+    pub(crate) fn by_size(&self) -> [CellSet; 4] {
+        Size::ALL.map(|size| self.sized(size))
+    }
+
+    /// Trees that are lit at a sun position: small, medium, large. PH-4.4
+    #[inline]
+    pub(crate) fn lit(&self, sun: u8) -> [CellSet; 3] {
+        let [low, medium, large] = self.shadow(sun);
+        let [_, small_trees, medium_trees, large_trees] = self.by_size();
+        [small_trees & !low, medium_trees & !medium, large_trees & !large]
+    }
+
+    /// How many pieces a seat has by size, and within that by ring from the centre. Piece by piece: there are fewer of
+    /// them than sizes and rings.
+    #[inline]
+    pub(crate) fn by_size_and_ring(&self, seat: Seat) -> [[u8; 4]; 4] {
+        let mut counts = [[0; 4]; 4];
+        for cell in self.of(seat).iter() {
+            let (_, size, _) = self.at_bit(cell.bit());
+            counts[size & 3][cell.ring_by_table() & 3] += 1;
+        }
+        counts
+    }
+
     /// Every piece with its cell, in order of the cells' names.
     pub fn pieces(&self) -> impl Iterator<Item = (Cell, Piece)> + '_ {
         self.occupied.iter().map(|cell| (cell, self.piece(cell).expect("occupied")))

@@ -103,6 +103,7 @@ impl Rules {
         if list.len() < MOST_ACTIONS {
             list.resize(MOST_ACTIONS, filler);
         }
+        let list: &mut [T; MOST_ACTIONS] = list.first_chunk_mut().expect("it has just grown to this length");
         if self.is_cynthia(seat) {
             list[0] = item(self.cynthia_action(state, seat));
             return 1;
@@ -187,7 +188,7 @@ impl Rules {
         &self,
         state: &State,
         seat: Seat,
-        list: &mut [T],
+        list: &mut [T; MOST_ACTIONS],
         item: impl Fn(Action) -> T,
     ) -> usize {
         let forest = &state.forest;
@@ -199,6 +200,11 @@ impl Rules {
             return count;
         }
         let lp = state.lp(seat);
+        if lp < self.least_cost {
+            // Every sixth list. What comes then, the end of the turn, is foreseen by this branch.
+            list[0] = item(Action::End);
+            return 1;
+        }
         let available = &state.available[seat.index()];
         // PH-5.3
         let shop = state.shop(seat);
@@ -251,18 +257,16 @@ fn write_actions<const N: usize, T>(
     mut cells: CellSet,
     action: impl Fn(Cell) -> T,
 ) {
-    let mut left = cells.len();
     loop {
         let block: &mut [T; N] =
             list[*count..].first_chunk_mut().expect("the list has room for every action and a block");
         for place in block {
+            *count += usize::from(!cells.is_empty());
             *place = action(cells.pop_first_unchecked());
         }
-        *count += left.min(N);
-        if left <= N {
+        if cells.is_empty() {
             return;
         }
-        left -= N;
     }
 }
 

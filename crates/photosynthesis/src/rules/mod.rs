@@ -83,6 +83,8 @@ pub struct Rules {
     cynthias: SeatSet,
     /// A copy of the players' values of the pack, to save a pointer in the hot path.
     pub(crate) players: Players,
+    /// With fewer LP a player can only end the turn; follows from the pack.
+    least_cost: u8,
 }
 
 /// Rules are equal if they play alike from every position. Whether the first player and the corner were drawn or
@@ -109,7 +111,8 @@ impl Rules {
             .filter(|seat| matches!(sitters[seat.index()], Sitter::Cynthia(_)))
             .collect();
         let players = pack.players.clone();
-        Rules { pack, sitters, options, typed: None, cynthias, players }
+        let least_cost = players.least_cost();
+        Rules { pack, sitters, options, typed: None, cynthias, players, least_cost }
     }
 
     /// Number of seats.
@@ -177,8 +180,12 @@ impl Rules {
         if self.is_cynthia(seat) {
             return [0; 4];
         }
+        self.lost_with(state, seat, state.forest.count(seat))
+    }
+
+    /// The same for a player whose pieces on the board were counted.
+    pub(crate) fn lost_with(&self, state: &State, seat: Seat, on_board: [u8; 4]) -> [u8; 4] {
         solarium_core::exercise!("PH-5.7");
-        let on_board = state.forest.count(seat);
         Size::ALL.map(|size| {
             let i = size.index();
             self.players.total[i]
