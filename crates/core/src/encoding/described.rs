@@ -57,6 +57,25 @@ impl<'a, S> Observer<'a, S> for Described<'a, S> {
         self.group(same, blocks);
     }
 
+    fn group_of(&mut self, len: usize, _: impl FnOnce(&'a S, &'a S) -> bool, blocks: impl FnOnce(&mut Self)) {
+        self.section(len, blocks);
+    }
+
+    fn group_of_for_all(
+        &mut self,
+        len: usize,
+        _: impl FnOnce(&'a S, &'a S) -> bool,
+        blocks: impl FnOnce(&mut Self),
+    ) {
+        self.section(len, blocks);
+    }
+
+    fn section(&mut self, len: usize, blocks: impl FnOnce(&mut Self)) {
+        let first = self.entries;
+        blocks(self);
+        assert_eq!(self.entries - first, len, "a section has as many entries as it says");
+    }
+
     fn group_by_seat(&mut self, _: impl Fn(&'a S, &'a S, Seat) -> bool, blocks: impl FnOnce(&mut Self)) {
         blocks(self);
     }

@@ -57,6 +57,27 @@ pub trait Observer<'a, S: 'a> {
     /// A group that all seats see alike: it stays as it is when another one looks as well.
     fn group_for_all(&mut self, same: impl FnOnce(&'a S, &'a S) -> bool, blocks: impl FnOnce(&mut Self));
 
+    /// A [group](Observer::group) that says how many entries it has: where that is a constant, so are the places of all
+    /// that follows within a [section](Observer::section).
+    fn group_of(
+        &mut self,
+        len: usize,
+        same: impl FnOnce(&'a S, &'a S) -> bool,
+        blocks: impl FnOnce(&mut Self),
+    );
+
+    /// [`Observer::group_for_all`] that says how many entries it has.
+    fn group_of_for_all(
+        &mut self,
+        len: usize,
+        same: impl FnOnce(&'a S, &'a S) -> bool,
+        blocks: impl FnOnce(&mut Self),
+    );
+
+    /// Blocks and [sized groups](Observer::group_of) that have so many entries together: that there is room for them is
+    /// checked once, if the number is a constant.
+    fn section(&mut self, len: usize, blocks: impl FnOnce(&mut Self));
+
     /// Blocks of which [`Observer::each_seat`] writes the entries of the seat that looks, which change at most steps, and
     /// those of all others if it was another one before or the other seats are not the `same`.
     fn group_by_seat(&mut self, same: impl Fn(&'a S, &'a S, Seat) -> bool, blocks: impl FnOnce(&mut Self));

@@ -115,6 +115,16 @@ impl<'a, 'r, S, H: Held, const SEAT_COUNT: usize> Row<'a, 'r, S, H, SEAT_COUNT> 
         (entries, H::BEFORE.then_some(before))
     }
 
+    /// Writes blocks to these entries alone. The row stays the same value: as a copy it would lie in memory.
+    #[inline(always)]
+    fn within(&mut self, entries: &'r mut [i8], grouped: bool, blocks: impl FnOnce(&mut Self)) {
+        let behind = std::mem::replace(&mut self.rest, entries);
+        let outside = std::mem::replace(&mut self.grouped, grouped);
+        blocks(self);
+        self.rest = behind;
+        self.grouped = outside;
+    }
+
     /// Writes the next group, or passes over it.
     #[inline(always)]
     fn next_group(&mut self, stays: bool, blocks: impl FnOnce(&mut Self)) {
@@ -179,6 +189,38 @@ impl<'a, S, H: Held, const SEAT_COUNT: usize> Observer<'a, S> for Row<'a, '_, S,
     fn group_for_all(&mut self, same: impl FnOnce(&'a S, &'a S) -> bool, blocks: impl FnOnce(&mut Self)) {
         let stays = H::BEFORE && same(self.before.state, self.now.state);
         self.next_group(stays, blocks);
+    }
+
+    #[inline(always)]
+    fn group_of(
+        &mut self,
+        len: usize,
+        same: impl FnOnce(&'a S, &'a S) -> bool,
+        blocks: impl FnOnce(&mut Self),
+    ) {
+        let entries = self.next_entries(len);
+        if !H::BEFORE || H::OTHER_SEAT || !same(self.before.state, self.now.state) {
+            self.within(entries, true, blocks);
+        }
+    }
+
+    #[inline(always)]
+    fn group_of_for_all(
+        &mut self,
+        len: usize,
+        same: impl FnOnce(&'a S, &'a S) -> bool,
+        blocks: impl FnOnce(&mut Self),
+    ) {
+        let entries = self.next_entries(len);
+        if !H::BEFORE || !same(self.before.state, self.now.state) {
+            self.within(entries, true, blocks);
+        }
+    }
+
+    #[inline(always)]
+    fn section(&mut self, len: usize, blocks: impl FnOnce(&mut Self)) {
+        let entries = self.next_entries(len);
+        self.within(entries, self.grouped, blocks);
     }
 
     #[inline(always)]

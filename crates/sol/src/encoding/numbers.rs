@@ -117,9 +117,24 @@ pub struct Numbers {
     /// By deepest and highest space: the towers before them.
     towers: Vec<[u32; MAX_SPACES]>,
     tower_count: u32,
-    /// By space that is left, in steps of [`MAX_SPACES`], and space that is reached: the number of a flight, which most
-    /// actions are; [`NONE`] if there is none.
-    fly: Box<[u16; MAX_SPACES * MAX_SPACES]>,
+    /// By space that is left: the numbers of flights, which most actions are.
+    fly: Box<[Flights; MAX_SPACES]>,
+}
+
+/// The numbers of the flights from one space, in a single line of the cache for the places.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Flights {
+    first: u16,
+    /// By space that is reached: its place among all that can be.
+    places: [u8; 64],
+}
+
+impl Flights {
+    /// The number of the flight to the lowest of some spaces, of which there is one.
+    #[inline(always)]
+    pub(super) fn number(&self, ways: u64) -> u16 {
+        self.first + u16::from(self.places[ways.trailing_zeros() as usize % 64])
+    }
 }
 
 /// No action has this number.
@@ -184,19 +199,22 @@ impl Numbers {
             gates,
             towers,
             tower_count,
-            fly: Box::new([NONE; MAX_SPACES * MAX_SPACES]),
+            fly: Box::new([Flights { first: 0, places: [0; 64] }; MAX_SPACES]),
             board,
         };
         for (verb, len) in numbers.lengths(rules).into_iter().enumerate() {
             numbers.first[verb + 1] = numbers.first[verb] + len;
         }
-        let mut fly = Box::new([NONE; MAX_SPACES * MAX_SPACES]);
-        numbers.flights.each(|a, b| {
-            if let Some(number) = numbers.number(Action::Fly(a, b)) {
-                fly[a.index() * MAX_SPACES + b.index()] = number as u16;
+        for from in spaces(numbers.board.all()) {
+            let ways = spaces(numbers.flights.ways(from));
+            let own = ways.filter_map(|to| Some((to, numbers.number(Action::Fly(from, to))?)));
+            let mut flights = Flights { first: 0, places: [0; 64] };
+            for (place, (to, number)) in own.enumerate() {
+                flights.first = number as u16 - place as u16;
+                flights.places[to.index()] = place as u8;
             }
-        });
-        numbers.fly = fly;
+            numbers.fly[from.index()] = flights;
+        }
         numbers
     }
 
@@ -281,16 +299,24 @@ impl Numbers {
         lengths
     }
 
+    /// How many numbers there are.
+    pub(super) fn len(&self) -> usize {
+        self.first[VERBS] as usize
+    }
+
+    /// The numbers of flights from a space.
+    #[inline(always)]
+    pub(super) fn flights_from(&self, from: Space) -> &Flights {
+        &self.fly[from.index() % MAX_SPACES]
+    }
+
     /// The number of an action that has one. Short, so that it becomes part of the places where actions are made: there
     /// the verb is known and need not be found out.
     #[inline(always)]
     pub(super) fn number_of_legal(&self, action: Action) -> u16 {
         let single = |verb: Verb| self.first[verb as usize] as u16;
         match action {
-            Action::Fly(a, b) => {
-                let places = (a.index() % MAX_SPACES) * MAX_SPACES + b.index() % MAX_SPACES;
-                self.fly[places]
-            }
+            Action::Fly(a, b) => self.flights_from(a).number(b.bit()),
             Action::Launch(x) => single(Verb::Launch) + u16::from(x.0),
             Action::Move => single(Verb::Move),
             Action::Convert => single(Verb::Convert),

@@ -15,8 +15,10 @@ impl Rules {
         let blocks = Described { rules: self, seats: Axis::numbered(SEATS, observer.seats()) };
         blocks.board(observer);
         blocks.holds(observer);
-        blocks.turn(observer);
-        blocks.cards(observer);
+        observer.section(blocks.turn_len() + blocks.cards_len(), |observer| {
+            blocks.turn(observer);
+            blocks.cards(observer);
+        });
     }
 }
 
@@ -74,6 +76,48 @@ fn copy<const N: usize>(entries: &mut [i8], numbers: [u8; N]) {
     entries.iter_mut().zip(numbers).for_each(|(entry, number)| *entry = number as i8);
 }
 
+/// Entries of the last group of the turn.
+const REST_OF_TURN: usize = STATIONS.len + SUITS.len + CARD_KINDS.len + 6;
+
+/// How many entries there are, for the observer to check and to pass over.
+impl Described<'_> {
+    /// Of a seat's holds, without the ship.
+    #[inline(always)]
+    const fn hold_len(self) -> usize {
+        7 + 2 * STATIONS.len + self.seats.len
+    }
+
+    #[inline(always)]
+    fn holds_len(self) -> usize {
+        self.seats.len * (self.hold_len() + usize::from(self.rules.board().eyes()))
+    }
+
+    #[inline(always)]
+    const fn seats_of_turn_len(self) -> usize {
+        3 * self.seats.len
+    }
+
+    #[inline(always)]
+    const fn owed_len(self) -> usize {
+        6 + self.seats.len + EFFECTS.len
+    }
+
+    #[inline(always)]
+    const fn turn_len(self) -> usize {
+        2 * PHASES.len + self.seats_of_turn_len() + 1 + self.owed_len() + 2 + REST_OF_TURN
+    }
+
+    #[inline(always)]
+    const fn hands_len(self) -> usize {
+        2 * self.seats.len * SUITS.len
+    }
+
+    #[inline(always)]
+    const fn cards_len(self) -> usize {
+        CARD_KINDS.len + SUITS.len + self.hands_len() + SUITS.len * (1 + EFFECTS.len)
+    }
+}
+
 impl Described<'_> {
     #[inline(always)]
     fn board<'a>(self, observer: &mut impl Observer<'a, State>) {
@@ -93,7 +137,8 @@ impl Described<'_> {
             },
             |now, place, space| divers(now, place).get(Space(space as u8)) as i8,
         );
-        observer.group_for_all(
+        observer.group_of_for_all(
+            n,
             |before, now| before.marks == now.marks,
             |observer| {
                 observer.sparse(
@@ -111,7 +156,8 @@ impl Described<'_> {
             let [a, b, c]: [u64; 3] = std::array::from_fn(|i| before.types[i] ^ now.types[i]);
             a | b | c | before.owners.differing(&now.owners)
         };
-        observer.group(
+        observer.group_of(
+            self.seats.len * (STATIONS.len * n + SITES),
             |before, now| stations_differ(before, now) | before.gates.differing(&now.gates) == 0,
             |observer| {
                 observer.things(
@@ -143,8 +189,9 @@ impl Described<'_> {
                 );
             },
         );
-        observer.group_for_all(
-            |before, now| before.energy_on == now.energy_on && before.crawlers.all() == now.crawlers.all(),
+        observer.group_of_for_all(
+            2 * n,
+            |before, now| before.energy_on == now.energy_on && before.crawlers.is_same(&now.crawlers),
             |observer| {
                 observer.sets("energy_on_board", &[space_axis], |look, _| look.state.energy_on);
                 observer.filled("crawlers", &[space_axis], MOST, |look, entries| {
@@ -161,12 +208,20 @@ impl Described<'_> {
     #[inline(always)]
     fn holds<'a>(self, observer: &mut impl Observer<'a, State>) {
         let seats = self.seats;
-        observer.group(
-            |before, now| Seat::all(seats.len).all(|seat| before.seats[seat].is_same(&now.seats[seat])),
+        observer.group_of(
+            self.holds_len(),
+            |before, now| {
+                Seat::all(seats.len)
+                    .fold(true, |same, seat| same & before.seats[seat].is_same(&now.seats[seat]))
+            },
             |observer| {
                 observer.group_by_seat(
                     |before, now, seat| before.seats[seat].is_same(&now.seats[seat]),
-                    |observer| self.holds_of_seats(observer),
+                    |observer| {
+                        observer
+                            .section(seats.len * self.hold_len(), |observer| self.holds_of_seats(observer));
+                        self.ships(observer);
+                    },
                 );
             },
         );
@@ -194,6 +249,11 @@ impl Described<'_> {
                 *guests = look.state.seats[seat].guests[look.at(host).index()] as i8;
             }
         });
+    }
+
+    #[inline(always)]
+    fn ships<'a>(self, observer: &mut impl Observer<'a, State>) {
+        let seats = self.seats;
         let eyes = usize::from(self.rules.board().eyes());
         observer.things(
             "ship",
@@ -211,7 +271,8 @@ impl Described<'_> {
         observer.one_of("phase", PHASES, |look| Some(look.state.turn.phase.index()));
         observer.one_of("interrupted_phase", PHASES, |look| Some(look.state.turn.back.index()));
         let seats = |state: &State| (state.active, state.turn.asked, state.first);
-        observer.group(
+        observer.group_of(
+            self.seats_of_turn_len(),
             |before, now| seats(before) == seats(now),
             |observer| {
                 observer.one_of("active", self.seats, |look| Some(look.place_of(look.state.active)));
@@ -225,7 +286,8 @@ impl Described<'_> {
             let marks = (turn.hurls, turn.played, turn.shown, turn.mark_next);
             (turn.owed, turn.reveal, turn.tolls, marks, turn.effect)
         };
-        observer.group(
+        observer.group_of(
+            self.owed_len(),
             |before, now| cards(before) == cards(now),
             |observer| {
                 observer.number("cards_owed", MOST, |look| look.state.turn.owed.into());
@@ -247,7 +309,8 @@ impl Described<'_> {
             let card = (turn.station, turn.cleared, turn.pillar, turn.card, turn.orbited);
             (card, turn.stage, turn.crawler, state.quiet, state.marker)
         };
-        observer.group_for_all(
+        observer.group_of_for_all(
+            REST_OF_TURN,
             |before, now| rest(before) == rest(now),
             |observer| {
                 observer.one_of("station_activated", STATIONS, |look| {
@@ -268,7 +331,8 @@ impl Described<'_> {
 
     #[inline(always)]
     fn cards<'a>(self, observer: &mut impl Observer<'a, State>) {
-        observer.group_for_all(
+        observer.group_of_for_all(
+            CARD_KINDS.len + SUITS.len,
             |before, now| before.deck == now.deck && before.discards == now.discards,
             |observer| {
                 observer.dense("deck", &[CARD_KINDS], MOST, |look, entries| copy(entries, look.state.deck));
@@ -283,7 +347,7 @@ impl Described<'_> {
                 (before.held_code(), before.drawn) == (now.held_code(), now.drawn)
             })
         };
-        observer.group(hands_stay, |observer| {
+        observer.group_of(self.hands_len(), hands_stay, |observer| {
             observer.each_seat("held_card", &[self.seats, SUITS], 1, |look, seat, entries| {
                 entries.fill(0);
                 if let Some(suit) = look.state.seats[seat].held {
@@ -301,7 +365,8 @@ impl Described<'_> {
         const NO_EFFECT: u8 = Effect::ALL.len() as u8;
         let codes =
             |state: &State| state.effects.map(|effect| effect.map_or(NO_EFFECT, |effect| effect as u8));
-        observer.group_for_all(
+        observer.group_of_for_all(
+            SUITS.len * (1 + EFFECTS.len),
             |before, now| before.suits == now.suits && codes(before) == codes(now),
             |observer| {
                 observer.sets("suits_in_play", &[SUITS], |look, _| look.state.suits.into());

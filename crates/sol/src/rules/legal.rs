@@ -4,25 +4,45 @@ use crate::rules::{Flow, each_space};
 use crate::{Action, Card, Chance, Phase, Rules, State, sites};
 use solarium_core::{Seat, Turn};
 
+/// Phases as a set: asked at every ply, where a jump for each of them costs more than a test of bits.
+const fn set(phases: &[Phase]) -> u32 {
+    let (mut set, mut at) = (0, 0);
+    while at < phases.len() {
+        set |= 1 << phases[at] as u32;
+        at += 1;
+    }
+    set
+}
+
+/// Phases in which chance comes, or nothing any more.
+const UNDECIDED: u32 = set(&[
+    Phase::First,
+    Phase::Eye,
+    Phase::Suit,
+    Phase::Effect,
+    Phase::KeepChance,
+    Phase::Reveal,
+    Phase::Card,
+    Phase::OrbitCard,
+    Phase::Over,
+]);
+/// Phases in which seats place what they start with.
+const PLACING: u32 = set(&[Phase::Start, Phase::Open]);
+/// Phases in which a seat is asked that need not be the active one.
+const ASKING: u32 =
+    set(&[Phase::Bonus, Phase::Flare, Phase::Attrition, Phase::Shift, Phase::Warp, Phase::Core]);
+
 impl Rules {
     /// The seat whose decision is open, if it is a decision.
     #[inline]
     pub fn decider(&self, state: &State) -> Option<Seat> {
-        match state.turn.phase {
-            Phase::First
-            | Phase::Eye
-            | Phase::Suit
-            | Phase::Effect
-            | Phase::KeepChance
-            | Phase::Reveal
-            | Phase::Card
-            | Phase::OrbitCard
-            | Phase::Over => None,
-            Phase::Start | Phase::Open => Some(self.placing(state)),
-            Phase::Bonus | Phase::Flare | Phase::Attrition | Phase::Shift | Phase::Warp | Phase::Core => {
-                Some(state.turn.asked)
-            }
-            _ => Some(state.active),
+        let phase = set(&[state.turn.phase]);
+        if phase & UNDECIDED != 0 {
+            None
+        } else if phase & PLACING != 0 {
+            Some(self.placing(state))
+        } else {
+            Some(if phase & ASKING != 0 { state.turn.asked } else { state.active })
         }
     }
 

@@ -328,7 +328,9 @@ impl SeatState {
     /// time.
     #[inline]
     pub(crate) fn is_same(&self, other: &SeatState) -> bool {
-        self.words() == other.words()
+        // Word by word: arrays to compare would be put into memory first.
+        let ([a, b, c, d], [e, f, g, h]) = (self.words(), other.words());
+        (a ^ e) | (b ^ f) | (c ^ g) | (d ^ h) == 0
     }
 
     #[inline]
@@ -415,6 +417,12 @@ impl Crawlers {
     #[inline]
     pub fn all(&self) -> &[Space] {
         &self.list[..usize::from(self.len)]
+    }
+
+    /// The same as `==`, in far fewer steps: most games have none.
+    #[inline]
+    pub(crate) fn is_same(&self, other: &Crawlers) -> bool {
+        self.len | other.len == 0 || self.all() == other.all()
     }
 
     /// How many are in a space.

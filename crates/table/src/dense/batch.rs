@@ -103,15 +103,10 @@ type Block = [u16; BLOCK];
 const SHORT: usize = 4;
 
 impl Legal {
-    /// Takes over the numbers, of which there are so many at the front of a list that has room for more.
+    /// Takes over the numbers, of which there are so many at the front of a list that was [filled up](fill_up).
     #[inline(always)]
-    fn set(&mut self, list: &mut Vec<u16>, count: usize) {
+    fn set(&mut self, list: &[u16], count: usize) {
         self.count = count;
-        if list.len() < count + SHORT * BLOCK {
-            list.resize(count + SHORT * BLOCK, 0);
-        }
-        let first = list[0];
-        list[count..][..BLOCK].fill(first);
         let (blocks, _) = list.as_chunks();
         match blocks.first_chunk() {
             Some(short) if count <= SHORT * BLOCK => self.short = *short,
@@ -152,6 +147,16 @@ impl Legal {
         let found = |block: &Block| block.iter().fold(false, |found, number| found | (*number == action));
         self.blocks().iter().any(found)
     }
+}
+
+/// Fills up the last block of so many numbers at the front of a list, which grows as needed.
+#[inline(always)]
+fn fill_up(list: &mut Vec<u16>, count: usize) {
+    if list.len() < count + SHORT * BLOCK {
+        list.resize(count + SHORT * BLOCK, 0);
+    }
+    let first = list[0];
+    list[count..][..BLOCK].fill(first);
 }
 
 /// [`Batch`] for every game with an encoding.
@@ -291,14 +296,22 @@ impl<G: Tabletop + Encoding> Shared<'_, G> {
         Seat(0)
     }
 
-    /// Writes what the deciding seat may do, and picks from it.
+    /// Lists what the deciding seat may do, and clears what the mask holds. Returns how many actions there are.
     #[inline(always)]
-    fn mask(&mut self, slot: &mut Slot<G>, pick: &mut Pick, mask: &mut [i8]) {
+    fn list(&mut self, slot: &Slot<G>, mask: &mut [i8]) -> usize {
         let (game, encoder) = (&*self.table.game, &self.table.encoder);
         let Room { actions, numbers } = &mut *self.room;
         slot.legal.mark(mask, 0);
         let count = encoder.list_numbers(game, &slot.state, slot.seat, actions, numbers);
-        slot.legal.set(numbers, count);
+        fill_up(numbers, count);
+        count
+    }
+
+    /// Writes what was listed, and picks from it. Best some time after [`Shared::list`]: what was just written in pieces can
+    /// be read in blocks only when it has reached the cache.
+    #[inline(always)]
+    fn mask(&mut self, slot: &mut Slot<G>, pick: &mut Pick, mask: &mut [i8], count: usize) {
+        slot.legal.set(&self.room.numbers, count);
         slot.legal.mark(mask, 1);
         pick.number = slot.legal.picked(&pick.random);
     }
@@ -324,7 +337,8 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
             slot.legal.count = 0;
             pick.random = generator(seed, 2 * number + 1);
             shared.go_on(slot, rows.rewards, rows.terminated);
-            shared.mask(slot, pick, rows.mask);
+            let count = shared.list(slot, rows.mask);
+            shared.mask(slot, pick, rows.mask, count);
             *rows.seat = slot.seat.0 as i8;
             table.encoder.observe(&table.game, &slot.state, slot.seat, rows.observation);
             *rows.terminated = false;
@@ -346,22 +360,27 @@ impl<G: Tabletop + Encoding> Batch for Games<G> {
             (table.encoder.entries(), table.encoder.actions().len(), table.game.seats());
         let mut shared = Shared { table, automas: *automas, room, plies };
         let games = slots.iter_mut().zip(picks).zip(rows(arrays, entries, numbers, seats));
-        for (((slot, pick), rows), action) in games.zip(actions) {
+        // Looked up one game ahead: what an action is decides the first branch of a step, which is often mispredicted, and
+        // the earlier it is known the less that costs.
+        let action_of = |place: usize| table.encoder.action(*actions.get(place)? as usize);
+        let mut ahead = action_of(0);
+        for (place, ((slot, pick), rows)) in games.enumerate() {
             if *rows.terminated {
                 rows.rewards.fill(0.0);
                 *rows.terminated = false;
             }
-            let Some(action) = table.encoder.action(*action as usize) else { continue };
+            let Some(action) = std::mem::replace(&mut ahead, action_of(place + 1)) else { continue };
             *shared.plies += 1;
             before.clone_from(&slot.state);
             let seat_before = slot.seat;
             table.game.advance(&mut slot.state, Step::Act(seat_before, action), &mut Mute);
             shared.go_on(slot, rows.rewards, rows.terminated);
-            shared.mask(slot, pick, rows.mask);
+            let count = shared.list(slot, rows.mask);
             *rows.seat = slot.seat.0 as i8;
             let before = Look::new(&*before, seat_before, seats);
             let now = Look::new(&slot.state, slot.seat, seats);
             table.encoder.update(&table.game, before, now, rows.observation);
+            shared.mask(slot, pick, rows.mask, count);
         }
     }
 
