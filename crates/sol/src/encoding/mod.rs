@@ -49,14 +49,18 @@ impl Encoding for Sol {
             numbered: Cell::from_mut(&mut numbered[..]).as_slice_of_cells(),
             count: Cell::new(0),
         };
-        let mut push = |action| listed.push(numbers.number_of_legal(action));
-        // The decision that is asked most often; its seat has no keep open beside it.
-        let _ = if state.turn.phase == Phase::Step && seat == state.active {
-            let _ = self.each_step_by(state, &mut push, |_, from, ways| listed.push_flights(from, ways));
-            let _ = self.each_play(state, &mut push);
-            listed.push(numbers.number_of_legal(Action::End))
-        } else {
-            self.each_action(state, seat, &mut push)
+        // The decisions that are asked most often have ways of their own; their seat has no keep open beside them.
+        let _ = match state.turn.phase {
+            Phase::Step if seat == state.active => {
+                let mut push = |action| listed.push(numbers.number_of_step(action));
+                let _ = self.each_step_by(state, &mut push, |_, from, ways| listed.push_flights(from, ways));
+                let _ = self.each_play(state, &mut push);
+                listed.push(numbers.number_of_step(Action::End))
+            }
+            Phase::Action if seat == state.active => {
+                self.each_choice(state, &mut |action| listed.push(numbers.number_of_choice(action)))
+            }
+            _ => self.each_action(state, seat, &mut |action| listed.push(numbers.number_of_legal(action))),
         };
         listed.count.get()
     }

@@ -310,25 +310,37 @@ impl Numbers {
         &self.fly[from.index() % MAX_SPACES]
     }
 
-    /// The number of an action that has one. Short, so that it becomes part of the places where actions are made: there
-    /// the verb is known and need not be found out.
+    /// The number of what a turn begins with. Short, as [`Numbers::number_of_step`] is, so that it becomes part of the
+    /// places where actions are made: there the verb is known and need not be found out.
     #[inline(always)]
-    pub(super) fn number_of_legal(&self, action: Action) -> u16 {
-        let single = |verb: Verb| self.first[verb as usize] as u16;
+    pub(super) fn number_of_choice(&self, action: Action) -> u16 {
         match action {
-            Action::Fly(a, b) => self.flights_from(a).number(b.bit()),
-            Action::Launch(x) => single(Verb::Launch) + u16::from(x.0),
-            Action::Move => single(Verb::Move),
-            Action::Convert => single(Verb::Convert),
-            Action::Activate => single(Verb::Activate),
-            Action::Pass => single(Verb::Pass),
-            Action::End => single(Verb::End),
-            action => self.number_of_other(action),
+            Action::Move => self.first_of(Verb::Move),
+            Action::Convert => self.first_of(Verb::Convert),
+            Action::Activate => self.first_of(Verb::Activate),
+            Action::Pass => self.first_of(Verb::Pass),
+            action => self.number_of_legal(action),
         }
     }
 
+    /// The number of a step of a Move, other than a flight.
+    #[inline(always)]
+    pub(super) fn number_of_step(&self, action: Action) -> u16 {
+        match action {
+            Action::Launch(x) => self.first_of(Verb::Launch) + u16::from(x.0),
+            Action::End => self.first_of(Verb::End),
+            action => self.number_of_legal(action),
+        }
+    }
+
+    #[inline(always)]
+    fn first_of(&self, verb: Verb) -> u16 {
+        self.first[verb as usize] as u16
+    }
+
+    /// The number of an action that has one.
     #[inline(never)]
-    fn number_of_other(&self, action: Action) -> u16 {
+    pub(super) fn number_of_legal(&self, action: Action) -> u16 {
         self.number(action).map_or(NONE, |number| number as u16)
     }
 

@@ -93,6 +93,23 @@ impl Rules {
         }
     }
 
+    /// The actions a turn can begin with, and plays.
+    #[inline]
+    pub(crate) fn each_choice(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+        f(Action::Move)?;
+        if self.can_convert(state) {
+            f(Action::Convert)?;
+        }
+        if self.can_activate(state) {
+            f(Action::Activate)?;
+        }
+        if self.scourable(state) != 0 {
+            f(Action::Scour)?;
+        }
+        f(Action::Pass)?;
+        self.each_play(state, f)
+    }
+
     /// The options of the open decision, canonical order (SO-16.2).
     pub(crate) fn each_option(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
         let seat = state.active;
@@ -102,20 +119,7 @@ impl Rules {
                 each_space(state.owners.of(seat), Action::ReturnStation, f)?;
                 sites(state.gates.of(seat)).try_for_each(|site| f(Action::ReturnGate(site)))
             }
-            Phase::Action => {
-                f(Action::Move)?;
-                if self.can_convert(state) {
-                    f(Action::Convert)?;
-                }
-                if self.can_activate(state) {
-                    f(Action::Activate)?;
-                }
-                if self.scourable(state) != 0 {
-                    f(Action::Scour)?;
-                }
-                f(Action::Pass)?;
-                self.each_play(state, f)
-            }
+            Phase::Action => self.each_choice(state, f),
             Phase::Step => {
                 self.each_step(state, f)?;
                 self.each_play(state, f)?;
