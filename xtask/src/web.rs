@@ -19,9 +19,18 @@ const BUDGET: u32 = 1_800_000;
 
 /// The version of binaryen that makes the compiled module smaller.
 const BINARYEN: &str = "132.0.0";
-/// What it does: functions that are the same become one, and functions and locals that are used most get the shortest
-/// numbers. Whatever rewrites code makes the module smaller and what is loaded larger.
-const PASSES: &[&str] = &["--duplicate-function-elimination", "--reorder-functions", "--reorder-locals"];
+/// What it does: functions that are the same become one, and so do ends of branches that are the same; functions and
+/// locals that are used most get the shortest numbers. Whatever rewrites more code makes the module smaller and what is
+/// loaded larger.
+const PASSES: &[&str] = &[
+    "--duplicate-function-elimination",
+    "--code-folding",
+    "--merge-blocks",
+    "--vacuum",
+    "--duplicate-function-elimination",
+    "--reorder-functions",
+    "--reorder-locals",
+];
 
 /// What is done with the module once it is built; the path is the root of the workspace.
 type Step = fn(&Path) -> Result<(), String>;

@@ -70,6 +70,25 @@ macro_rules! message_file {
     ($($file:tt)*) => { $crate::lean_message_file!($($file)*) };
 }
 
+/// The text of a file of data that is part of the program. In a program for the browser it has no lines of comment: only
+/// those who change the file read them.
+#[cfg(not(target_family = "wasm"))]
+#[macro_export]
+macro_rules! data_text {
+    ($text:expr) => {
+        $text
+    };
+}
+
+/// The same, lean.
+#[cfg(target_family = "wasm")]
+#[macro_export]
+macro_rules! data_text {
+    ($text:expr) => {
+        $crate::lean_message_file!(@lean $text, true)
+    };
+}
+
 /// A [`MessageFile`] without comments, and with names in its English alone.
 #[cfg(any(target_family = "wasm", test))]
 #[macro_export]
@@ -204,6 +223,12 @@ mod tests {
         assert_eq!(FILE.text("de").unwrap(), GERMAN.replace("# Viele.", ""));
         assert!(FILE.texts[1].1.starts_with("= links\n\n= {"), "{}", FILE.texts[1].1);
         assert_eq!(FILE.text("fr"), None);
+    }
+
+    #[test]
+    fn data_has_the_same_lines_without_comments() {
+        const DATA: &str = "# Two.\n[table]\none = 1    # stays\n# Three.\ntwo = \"#\"";
+        assert_eq!(lean_message_file!(@lean DATA, true), "\n[table]\none = 1    # stays\n\ntwo = \"#\"");
     }
 
     #[test]

@@ -34,8 +34,8 @@ pub const STAGES_IN_ROUND: u32 = 8;
 
 /// The built-in files.
 pub(crate) const FILES: GuideFiles<'static> = GuideFiles {
-    levels: include_str!("../../../data/levels.toml"),
-    weights: include_str!("../../../data/guide.toml"),
+    levels: solarium_core::data_text!(include_str!("../../../data/levels.toml")),
+    weights: solarium_core::data_text!(include_str!("../../../data/guide.toml")),
 };
 
 /// The guide with weights and levels.

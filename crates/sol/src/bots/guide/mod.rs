@@ -22,8 +22,8 @@ pub(crate) fn guide() -> &'static dyn Guide<Sol> {
 
 /// The built-in files.
 pub(crate) const FILES: GuideFiles<'static> = GuideFiles {
-    levels: include_str!("../../../data/levels.toml"),
-    weights: include_str!("../../../data/guide.toml"),
+    levels: solarium_core::data_text!(include_str!("../../../data/levels.toml")),
+    weights: solarium_core::data_text!(include_str!("../../../data/guide.toml")),
 };
 
 /// Weights and levels, and the rings of both sides of the board.
