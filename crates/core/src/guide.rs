@@ -256,7 +256,8 @@ pub struct Level {
     pub positions: u64,
     /// How wide a beam plans for every other seat that is no automa, before the level's own search, which then expects
     /// each of them to follow that plan as far as it can; 0, also where it is not named, means that they are expected
-    /// to do what [`Guide::reply`] says.
+    /// to do what [`Guide::reply`] says. In the n-th world the beam has an n-th of this width, so that others plan
+    /// differently there. Of use only where [`Guide::stage`] tells turns apart.
     #[serde(default)]
     pub rivals: u32,
 }

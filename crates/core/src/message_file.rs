@@ -1,4 +1,4 @@
-//! The message files of a crate, as they are part of the program.
+//! The message files of a crate, as they are part of the program; and its files of data, see [`crate::data_text`].
 //!
 //! A program in a browser is loaded over the network, and a fifth of its messages would be their names, once more in each
 //! language. So a file holds them in its English alone there, and no comments; [`MessageFile::text`] puts the names back.
