@@ -192,7 +192,7 @@ impl Numbers {
             plain: plain.fold(0, |mask, effect| mask | 1 << effect.index()),
             flights: Pairs::new(&board, |space| board.adjacent(space) | portal(space)),
             barriers: Pairs::new(&board, |space| board.across(space)),
-            beside: Pairs::new(&board, |space| board.free(space) & board.ring(board.layer(space))),
+            beside: Pairs::new(&board, |space| board.beside(space)),
             layers: Pairs::new(&board, |space| board.inward(space) | board.outward(space)),
             near: Pairs::new(&board, |space| board.adjacent(space)),
             any: Pairs::new(&board, |_| board.all()),
