@@ -91,6 +91,7 @@ impl Rules {
     /// Is any pattern complete? Asked at every turn, so found without going through the patterns: where divers stand in
     /// random play cannot be predicted, and a mispredicted branch costs more than the look-ups of another diver.
     pub(crate) fn any_pattern(&self, state: &State) -> bool {
+        solarium_core::exercise!("SO-5.2", "SO-5.4", "SO-15.9");
         let board = self.board();
         let own = state.divers[state.active].any();
         let left = &state.seats[state.active];
@@ -106,6 +107,7 @@ impl Rules {
             below |= board.sites_below(diver) & is_lower.wrapping_neg();
         }
         let free = !state.owners.any();
+        solarium_core::exercise!(has(Station::Node) && beside & free != 0 => "SO-5.6");
         let only_if = |mask: u64, possible: bool| mask & u64::from(possible).wrapping_neg();
         let found = only_if(between & free, has(Station::Node))
             | only_if(beside & own & free, has(Station::Foundry))
