@@ -17,6 +17,7 @@ mod flow;
 mod happenings;
 pub(crate) mod illegal;
 mod legal;
+pub(crate) mod listing;
 pub(crate) mod moves;
 mod opening;
 pub(crate) mod plays;
