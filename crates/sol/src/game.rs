@@ -51,6 +51,8 @@ impl Game for Sol {
         self.check_action(state, seat, action)
     }
 
+    // Always inline: a step would be put together only to be taken apart again.
+    #[inline(always)]
     fn advance(&self, state: &mut State, step: Step<Action, Chance>, log: &mut impl Sink<Event>) {
         let mut run = Run::new(self, state, log);
         match step {

@@ -4,6 +4,7 @@
 //! cannot come into play at the table have no numbers.
 
 use super::pairs::Pairs;
+use crate::rules::listing::Usual;
 use crate::rules::plays::needs_arguments;
 use crate::{
     Action, Board, Effect, Goal, Happening, Layer, MAX_SPACES, Play, Rules, SITES, Space, Station, Suit,
@@ -117,24 +118,8 @@ pub struct Numbers {
     /// By deepest and highest space: the towers before them.
     towers: Vec<[u32; MAX_SPACES]>,
     tower_count: u32,
-    /// By space that is left: the numbers of flights, which most actions are.
-    fly: Box<[Flights; MAX_SPACES]>,
-}
-
-/// The numbers of the flights from one space, in a single line of the cache for the places.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Flights {
-    first: u16,
-    /// By space that is reached: its place among all that can be.
-    places: [u8; 64],
-}
-
-impl Flights {
-    /// The number of the flight to the lowest of some spaces, of which there is one.
-    #[inline(always)]
-    pub(super) fn number(&self, ways: u64) -> u16 {
-        self.first + u16::from(self.places[ways.trailing_zeros() as usize % 64])
-    }
+    /// The numbers of what most lists are made of.
+    usual: Usual<u16>,
 }
 
 /// No action has this number.
@@ -192,29 +177,20 @@ impl Numbers {
             plain: plain.fold(0, |mask, effect| mask | 1 << effect.index()),
             flights: Pairs::new(&board, |space| board.adjacent(space) | portal(space)),
             barriers: Pairs::new(&board, |space| board.across(space)),
-            beside: Pairs::new(&board, |space| board.free(space) & board.ring(board.layer(space))),
+            beside: Pairs::new(&board, |space| board.beside(space)),
             layers: Pairs::new(&board, |space| board.inward(space) | board.outward(space)),
             near: Pairs::new(&board, |space| board.adjacent(space)),
             any: Pairs::new(&board, |_| board.all()),
             gates,
             towers,
             tower_count,
-            fly: Box::new([Flights { first: 0, places: [0; 64] }; MAX_SPACES]),
+            usual: Usual::new(&board, |_| NONE),
             board,
         };
         for (verb, len) in numbers.lengths(rules).into_iter().enumerate() {
             numbers.first[verb + 1] = numbers.first[verb] + len;
         }
-        for from in spaces(numbers.board.all()) {
-            let ways = spaces(numbers.flights.ways(from));
-            let own = ways.filter_map(|to| Some((to, numbers.number(Action::Fly(from, to))?)));
-            let mut flights = Flights { first: 0, places: [0; 64] };
-            for (place, (to, number)) in own.enumerate() {
-                flights.first = number as u16 - place as u16;
-                flights.places[to.index()] = place as u8;
-            }
-            numbers.fly[from.index()] = flights;
-        }
+        numbers.usual = Usual::new(&numbers.board, |action| numbers.number_of_legal(action));
         numbers
     }
 
@@ -304,30 +280,21 @@ impl Numbers {
         self.first[VERBS] as usize
     }
 
-    /// The numbers of flights from a space.
+    /// For lists of numbers.
     #[inline(always)]
-    pub(super) fn flights_from(&self, from: Space) -> &Flights {
-        &self.fly[from.index() % MAX_SPACES]
+    pub(super) fn usual(&self) -> &Usual<u16> {
+        &self.usual
     }
 
-    /// The number of what a turn begins with. Short, as [`Numbers::number_of_step`] is, so that it becomes part of the
-    /// places where actions are made: there the verb is known and need not be found out.
+    /// The number of an action. Short for what is asked most often, so that it becomes part of the places where actions are
+    /// made: there the verb is known and need not be found out.
     #[inline(always)]
-    pub(super) fn number_of_choice(&self, action: Action) -> u16 {
+    pub(super) fn number_of_usual(&self, action: Action) -> u16 {
         match action {
             Action::Move => self.first_of(Verb::Move),
             Action::Convert => self.first_of(Verb::Convert),
             Action::Activate => self.first_of(Verb::Activate),
             Action::Pass => self.first_of(Verb::Pass),
-            action => self.number_of_legal(action),
-        }
-    }
-
-    /// The number of a step of a Move, other than a flight.
-    #[inline(always)]
-    pub(super) fn number_of_step(&self, action: Action) -> u16 {
-        match action {
-            Action::Launch(x) => self.first_of(Verb::Launch) + u16::from(x.0),
             Action::End => self.first_of(Verb::End),
             action => self.number_of_legal(action),
         }

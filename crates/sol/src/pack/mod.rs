@@ -8,7 +8,7 @@ mod show;
 use crate::{Board, Colour, Edition, Effect, Happening, Icon, Layer, Side, Station, Suit};
 use serde::Deserialize;
 use solarium_core::{DataPack, Language, PackProblems, PrintedValue, Provenance};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// The built-in pack.
 const STANDARD: &str = include_str!("../../data/sol.toml");
@@ -297,7 +297,7 @@ pub struct Pack {
     pub triggers: Triggers,
     /// Scenarios as written.
     pub scenarios: Vec<Scenario>,
-    boards: [Board; 2],
+    boards: [Arc<Board>; 2],
     decks: [DeckRecord; 5],
     survival: [Vec<SurvivalRecord>; 2],
 }
@@ -344,8 +344,13 @@ impl Pack {
     }
 
     /// One side of the board.
-    pub const fn board(&self, side: Side) -> &Board {
+    pub fn board(&self, side: Side) -> &Board {
         &self.boards[side as usize]
+    }
+
+    /// The same, for a table to keep at hand.
+    pub(crate) fn shared_board(&self, side: Side) -> Arc<Board> {
+        self.boards[side as usize].clone()
     }
 
     /// The numbers of a layer.

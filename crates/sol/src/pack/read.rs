@@ -144,6 +144,7 @@ impl Pack {
                     ],
                 },
             )
+            .into()
         });
         let (mut effects, mut events, mut suits) =
             (plain(written.effect), plain(written.event), plain(written.suit));

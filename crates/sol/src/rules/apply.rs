@@ -18,35 +18,58 @@ impl<'a, L: Sink<Event>> Run<'a, L> {
         Run { rules, s, log }
     }
 
-    /// Carries out a legal action.
+    /// Carries out a legal action. Only tells them apart, once: which one it is nobody can predict in random play.
     pub(crate) fn act(&mut self, seat: Seat, action: Action) {
-        if let Action::KeepOld | Action::Keep(_) | Action::KeepNone = action {
-            return self.keep_answer(seat, action);
-        }
-        if let Action::Play(play) = action {
-            return self.play(play);
-        }
-        match (self.s.turn.phase, action) {
-            (Phase::Start | Phase::Open, _) => self.place(action),
-            (Phase::Rebuild, _) => self.rebuild(action),
-            (Phase::Action, _) => self.choose(action),
-            (Phase::Step | Phase::Convert | Phase::Activate | Phase::Scour, Action::End) => self.end_action(),
-            (Phase::Step, _) => self.step(action),
-            (Phase::Convert, _) => self.convert(action),
-            (Phase::Activate, _) => self.activate(action),
-            (Phase::Scour, Action::Clear(space)) => self.clear(space),
-            (Phase::Bonus, _) => self.answer_bonus(action == Action::Take),
-            (_, Action::Link(space, picked)) => self.link(space, picked),
-            (_, Action::Procreate(space)) => self.procreate_chosen(space),
-            (Phase::Draw, _) => self.next_card(),
-            (Phase::Flare, _) => self.flare_answer(action),
-            (Phase::Attrition, _) => self.lose(action),
-            (_, Action::Shift(from, to)) => self.shift(from, to),
-            (Phase::Warp, _) => self.warped(action),
-            (_, Action::Core(to)) => self.fall_to_core(to),
-            (_, Action::Spawn(space)) => self.spawn(space),
-            (_, Action::Crawl(from, to)) => self.crawl(from, to),
-            _ => {}
+        match action {
+            Action::PlaceGate(_) | Action::PlaceStation(..) => self.place(action),
+            Action::ReturnStation(_) | Action::ReturnGate(_) => self.rebuild(action),
+            Action::Move | Action::Convert | Action::Activate | Action::Scour | Action::Pass => {
+                self.choose(action);
+            }
+            Action::Fly(from, to) => self.flight(from, to),
+            Action::Launch(_)
+            | Action::LaunchVia(..)
+            | Action::LaunchGuest(..)
+            | Action::FlyMarked(..)
+            | Action::Hurl(_)
+            | Action::HurlMarked(_)
+            | Action::Return(_)
+            | Action::FlyFree(..)
+            | Action::Cluster(..)
+            | Action::Juggernaut(..)
+            | Action::Puncture(..)
+            | Action::Teleport(..)
+            | Action::Fuel => self.step(action),
+            Action::BuildNode(..)
+            | Action::BuildFoundry(..)
+            | Action::BuildGate(..)
+            | Action::BuildTower(..)
+            | Action::Invade(_) => self.convert(action),
+            Action::Clear(space) if self.s.turn.phase == Phase::Scour => self.clear(space),
+            Action::Use(_)
+            | Action::UseAugmented(_)
+            | Action::Squeeze(_)
+            | Action::Pulse(_)
+            | Action::Blight(..)
+            | Action::Sacrifice(_)
+            | Action::Clear(_)
+            | Action::Metamorph(..) => self.activate(action),
+            Action::Take | Action::Leave => self.answer_bonus(action == Action::Take),
+            Action::Link(space, picked) => self.link(space, picked),
+            Action::Procreate(space) => self.procreate_chosen(space),
+            Action::Draw => self.next_card(),
+            Action::FlareUse(_) | Action::FlareDone => self.flare_answer(action),
+            Action::LoseHold | Action::LoseSpace(_) | Action::LoseGuest(_) | Action::LoseLost => {
+                self.lose(action);
+            }
+            Action::Shift(from, to) => self.shift(from, to),
+            Action::WarpHold(_) | Action::WarpGuest(..) | Action::Warp(..) => self.warped(action),
+            Action::Core(to) => self.fall_to_core(to),
+            Action::Spawn(space) => self.spawn(space),
+            Action::Crawl(from, to) => self.crawl(from, to),
+            Action::Play(play) => self.play(play),
+            Action::End => self.end_action(),
+            Action::KeepOld | Action::Keep(_) | Action::KeepNone => self.keep_answer(seat, action),
         }
     }
 

@@ -190,11 +190,13 @@ pub struct Board {
     rings: [u64; 5],
     adjacent: [u64; MAX_SPACES],
     free: [u64; MAX_SPACES],
+    beside: [u64; MAX_SPACES],
     inward: [u64; MAX_SPACES],
     outward: [u64; MAX_SPACES],
     site_between: [[u8; MAX_SPACES]; MAX_SPACES],
     ends: [(Space, Space); SITES],
     sites_at: [u64; MAX_SPACES],
+    sites_below: [u64; MAX_SPACES],
     barrier: [u64; 3],
     eye_spaces: [u64; MAX_EYES],
     eyes_at: [u16; MAX_SPACES],
@@ -225,11 +227,13 @@ impl Board {
             rings: [0; 5],
             adjacent: [0; MAX_SPACES],
             free: [0; MAX_SPACES],
+            beside: [0; MAX_SPACES],
             inward: [0; MAX_SPACES],
             outward: [0; MAX_SPACES],
             site_between: [[NO_SITE; MAX_SPACES]; MAX_SPACES],
             ends: [(none, none); SITES],
             sites_at: [0; MAX_SPACES],
+            sites_below: [0; MAX_SPACES],
             barrier: [0; 3],
             eye_spaces: [0; MAX_EYES],
             eyes_at: [0; MAX_SPACES],
@@ -245,10 +249,11 @@ impl Board {
                 // SO-1.4: same ring, x ± 1.
                 solarium_core::exercise!("SO-1.4");
                 let next = board.space(layer, i32::from(index) + 1);
-                board.free[space.index()] |= next.bit();
-                board.free[next.index()] |= space.bit();
+                board.beside[space.index()] |= next.bit();
+                board.beside[next.index()] |= space.bit();
             }
         }
+        board.free = board.beside;
         for index in 0..board.eyes() {
             // SO-1.5: outer and inner orbit touch at the same index, without a barrier (SO-1.6).
             solarium_core::exercise!("SO-1.5", "SO-1.6");
@@ -277,6 +282,7 @@ impl Board {
                     board.ends[usize::from(site)] = (a, b);
                     board.sites_at[a.index()] |= 1 << site;
                     board.sites_at[b.index()] |= 1 << site;
+                    board.sites_below[a.index()] |= 1 << site;
                     board.barrier[number] |= 1 << site;
                     site += 1;
                 }
@@ -381,6 +387,12 @@ impl Board {
         self.free[space.index()]
     }
 
+    /// The two neighbours of a space in its ring.
+    #[inline]
+    pub const fn beside(&self, space: Space) -> u64 {
+        self.beside[space.index()]
+    }
+
     /// Adjacent spaces across a barrier.
     #[inline]
     pub const fn across(&self, space: Space) -> u64 {
@@ -426,6 +438,12 @@ impl Board {
         self.sites_at[space.index()]
     }
 
+    /// Those of them that lead one layer deeper.
+    #[inline]
+    pub const fn sites_below(&self, space: Space) -> u64 {
+        self.sites_below[space.index()]
+    }
+
     /// The spaces that a mask of sites joins to a space.
     #[inline]
     pub fn through(&self, gates: u64, from: Space) -> u64 {
@@ -463,8 +481,10 @@ impl Board {
     /// The eye `by` forward (counter-clockwise, SO-1.8).
     #[inline]
     pub const fn eye_ahead(&self, eye: u8, by: u8) -> u8 {
+        // Without a division where none is needed, as a ship goes on at every turn.
         let eyes = self.eyes();
-        (eye + eyes - by % eyes) % eyes
+        let by = if by < eyes { by } else { by % eyes };
+        if eye < by { eye + eyes - by } else { eye - by }
     }
 
     /// The convective space under an eye (SO-1.11).

@@ -49,11 +49,11 @@ impl Rules {
         let has = |station: Station| seat_state.stations[station.index()] > 0 && !self.banned(station);
         let free = board.all() & !state.owners.any();
         if has(Station::Node) {
-            let enclosed = spaces(own).fold(0, |mask, diver| mask | self.beside(diver));
+            let enclosed = spaces(own).fold(0, |mask, diver| mask | board.beside(diver));
             for x in spaces(free & enclosed) {
                 // SO-5.6: in the core ring two spaces that do not touch enclose exactly one.
                 solarium_core::exercise!("SO-5.6");
-                let pair = self.beside(x);
+                let pair = board.beside(x);
                 if own & pair == pair {
                     let (a, b) = low_high(pair);
                     f(Action::BuildNode(x, a, b))?;
@@ -63,7 +63,7 @@ impl Rules {
         if has(Station::Foundry) {
             for x in spaces(free & own) {
                 // The two pairs share x, so the order of the other diver is the order of the pairs.
-                for other in spaces(self.beside(x) & own) {
+                for other in spaces(board.beside(x) & own) {
                     let (a, b) = low_high(x.bit() | other.bit());
                     f(Action::BuildFoundry(x, a, b))?;
                 }
@@ -71,12 +71,10 @@ impl Rules {
         }
         if seat_state.gates > 0 {
             let lower = spaces(own).filter(|diver| board.outward(*diver) & own != 0);
-            let below = lower.fold(0, |mask, diver| mask | board.sites_at(diver));
+            let below = lower.fold(0, |mask, diver| mask | board.sites_below(diver));
             for site in sites(below & !state.gates.any()) {
                 let (above, _) = board.ends(site);
-                if own & above.bit() != 0 {
-                    each_space(board.outward(above) & own, |a| Action::BuildGate(site, a, above), f)?;
-                }
+                each_space(board.outward(above) & own, |a| Action::BuildGate(site, a, above), f)?;
             }
         }
         if has(Station::Tower) {
@@ -90,9 +88,32 @@ impl Rules {
         Flow::Continue(())
     }
 
-    /// Is any pattern complete?
+    /// Is any pattern complete? Asked at every turn, so found without going through the patterns: where divers stand in
+    /// random play cannot be predicted, and a mispredicted branch costs more than the look-ups of another diver.
     pub(crate) fn any_pattern(&self, state: &State) -> bool {
-        self.each_pattern(state, &mut |_| Flow::Break(())).is_break()
+        solarium_core::exercise!("SO-5.2", "SO-5.4", "SO-15.9");
+        let board = self.board();
+        let own = state.divers[state.active].any();
+        let left = &state.seats[state.active];
+        let has = |station: Station| left.stations[station.index()] > 0 && !self.banned(station);
+        // Next to a diver, between two of them; divers below another one, sites below those.
+        let (mut beside, mut between, mut lower, mut below) = (0, 0, 0, 0);
+        for diver in spaces(own) {
+            let sides = board.beside(diver);
+            between |= beside & sides;
+            beside |= sides;
+            let is_lower = u64::from(board.outward(diver) & own != 0);
+            lower |= is_lower << diver.0;
+            below |= board.sites_below(diver) & is_lower.wrapping_neg();
+        }
+        let free = !state.owners.any();
+        solarium_core::exercise!(has(Station::Node) && beside & free != 0 => "SO-5.6");
+        let only_if = |mask: u64, possible: bool| mask & u64::from(possible).wrapping_neg();
+        let found = only_if(between & free, has(Station::Node))
+            | only_if(beside & own & free, has(Station::Foundry))
+            | only_if(below & !state.gates.any(), left.gates > 0);
+        found != 0
+            || has(Station::Tower) && spaces(lower & free).any(|diver| board.outward(diver) & lower != 0)
     }
 
     /// How many divers Invade costs (SO-8.15).

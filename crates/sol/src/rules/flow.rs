@@ -9,9 +9,11 @@ impl Rules {
     /// Seats with a keep that is still open beside other decisions (SO-7.12).
     #[inline]
     pub(crate) fn open_keeps(&self, state: &State) -> SeatSet {
-        if !self.deferred() {
-            return SeatSet::EMPTY;
-        }
+        if self.deferred() { self.deferred_keeps(state) } else { SeatSet::EMPTY }
+    }
+
+    #[cold]
+    fn deferred_keeps(&self, state: &State) -> SeatSet {
         solarium_core::exercise!("SO-7.12");
         Seat::all(self.players())
             .filter(|seat| *seat != state.active && state.seats[*seat].drawn != 0)

@@ -290,7 +290,7 @@ impl<L: Sink<Event>> Run<'_, L> {
             for layer in [Layer::Convective, Layer::Radiative, Layer::Core] {
                 for space in spaces(board.ring(layer)) {
                     let taken = self.s.occupied() | self.s.owners.any() | self.s.energy_on;
-                    if taken & space.bit() == 0 && self.s.energy_on & self.rules.beside(space) == 0 {
+                    if taken & space.bit() == 0 && self.s.energy_on & self.rules.board().beside(space) == 0 {
                         self.sow(space);
                     }
                 }

@@ -17,6 +17,7 @@ mod flow;
 mod happenings;
 pub(crate) mod illegal;
 mod legal;
+pub(crate) mod listing;
 pub(crate) mod moves;
 mod opening;
 pub(crate) mod plays;
@@ -66,7 +67,7 @@ pub struct Rules {
     pub setup: Setup,
     /// When each effect may be played.
     icons: Vec<Icon>,
-    side: Side,
+    board: Arc<Board>,
     /// The spaces of the Energy Garden in `first` (SO-11.13), as a mask.
     pub(crate) garden: u64,
     /// The effects that `random` picks from, as a mask.
@@ -111,11 +112,11 @@ impl Sol {
     pub fn new(pack: Arc<Pack>, setup: Setup) -> Sol {
         let icons = Effect::ALL.iter().map(|effect| pack.effect(*effect).icon()).collect();
         let side = Side::for_seats(setup.seats.len());
-        let board = pack.board(side);
+        let board = pack.shared_board(side);
         let places = &pack.event(Happening::EnergyGarden).places;
         let garden = places.iter().filter_map(|name| board.parse(name)).fold(0, |mask, x| mask | x.bit());
         let pool = setup.effect_pool(&pack);
-        Sol(Arc::new(Rules { pack, setup, icons, side, garden, pool }))
+        Sol(Arc::new(Rules { pack, setup, icons, board, garden, pool }))
     }
 }
 
@@ -124,7 +125,7 @@ impl Rules {
     #[inline]
     pub fn board(&self) -> &Board {
         solarium_core::exercise!("SO-1.2");
-        self.pack.board(self.side)
+        &self.board
     }
 
     /// Number of seats.
@@ -215,11 +216,9 @@ impl Rules {
     pub fn payable(&self, state: &State, seat: Seat, station: Station, amount: u8) -> bool {
         solarium_core::exercise!("SO-6.2", "SO-6.4", "SO-15.8");
         let own = &state.seats[seat];
-        match station {
-            Station::Node => true,
-            Station::Foundry => own.energy >= amount.into() && own.reserve >= amount,
-            Station::Tower => own.energy >= amount.into(),
-        }
+        // Which station it is cannot be predicted in random play, so there is no branch for each.
+        (station == Station::Node || own.energy >= amount.into())
+            & (station != Station::Foundry || own.reserve >= amount)
     }
 
     /// Where a fly step from a space can lead: sideways, between the orbits, through gates (SO-1.6, SO-4.3).
@@ -241,13 +240,6 @@ impl Rules {
         solarium_core::exercise!("SO-8.21");
         let board = self.board();
         Seat::all(self.players()).fold(0, |mask, seat| mask | board.at_eye(state.seats[seat].eye))
-    }
-
-    /// The two neighbours of a space in its ring, as a mask.
-    #[inline]
-    pub fn beside(&self, space: Space) -> u64 {
-        let board = self.board();
-        board.free(space) & board.ring(board.layer(space))
     }
 
     /// Has the seat a diver anywhere but in the reserve (SO-3.5, SO-15.17)?

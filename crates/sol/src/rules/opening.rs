@@ -70,7 +70,8 @@ impl Rules {
         }
     }
 
-    /// The seat that places now (opening, scenario).
+    /// The seat that places now (opening, scenario). Out of line, as every ply asks whose decision is open.
+    #[cold]
     pub(crate) fn placing(&self, state: &State) -> Seat {
         let n = self.players();
         let turn = usize::from(state.turn.done);

@@ -626,12 +626,8 @@ impl State {
     /// Unmarked divers of the active seat, as counts.
     #[inline]
     pub fn unmarked(&self) -> u64 {
-        let own = &self.divers[self.active];
-        if self.marks == Counts::NONE {
-            return own.any();
-        }
         // A space has an unmarked diver if its two counts differ.
-        (own.0[0] ^ self.marks.0[0]) | (own.0[1] ^ self.marks.0[1]) | (own.0[2] ^ self.marks.0[2])
+        self.divers[self.active].differing(&self.marks)
     }
 
     /// The effect of the card a seat holds.

@@ -144,7 +144,7 @@ impl Rules {
             Action::BuildNode(x, ..) => vec!["reserve:node".to_string(), space(x)],
             Action::BuildFoundry(x, a, b) => {
                 let other = if x == a { b } else { a };
-                let several = (self.beside(x) & own).count_ones() > 1;
+                let several = (self.board().beside(x) & own).count_ones() > 1;
                 tagged(
                     vec!["reserve:foundry".to_string(), space(x)],
                     several.then(|| diver(other)).as_deref(),

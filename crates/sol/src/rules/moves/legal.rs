@@ -9,18 +9,6 @@ impl Rules {
     /// Every step of a Move that the rules allow now, without cards and `end`.
     #[inline]
     pub(crate) fn each_step(&self, state: &State, f: &mut impl FnMut(Action) -> Flow) -> Flow {
-        self.each_step_by(state, f, |f, from, ways| each_space(ways, |to| Action::Fly(from, to), f))
-    }
-
-    /// The same, with the flights of unmarked divers from a space as a mask: they are most of all actions, and several of a
-    /// mask can be listed at once.
-    #[inline]
-    pub(crate) fn each_step_by<F: FnMut(Action) -> Flow>(
-        &self,
-        state: &State,
-        f: &mut F,
-        mut fly: impl FnMut(&mut F, Space, u64) -> Flow,
-    ) -> Flow {
         let (t, seat, board) = (&state.turn, state.active, self.board());
         let own = &state.seats[seat];
         let divers = &state.divers[seat];
@@ -29,8 +17,7 @@ impl Rules {
             let flights = self.flights(state);
             if !self.driven(state) {
                 self.each_launch(state, room, f)?;
-                // Without marks every diver is unmarked, and most turns have none.
-                spaces(state.unmarked()).try_for_each(|from| fly(f, from, flights(from) & room))?;
+                each_way(state.unmarked(), |from| flights(from) & room, Action::Fly, f)?;
             }
             each_way(state.marks.any(), |from| flights(from) & room, Action::FlyMarked, f)?;
             let core = board.ring(Layer::Core);

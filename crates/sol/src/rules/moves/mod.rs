@@ -49,7 +49,15 @@ impl<L: Sink<Event>> Run<'_, L> {
         self.s.turn.mp = self.rules.movement(self.s, self.s.active);
     }
 
-    /// Carries out a step of a Move.
+    /// Carries out the step that is made most often.
+    pub(crate) fn flight(&mut self, from: Space, to: Space) {
+        self.s.turn.done = self.s.turn.done.saturating_add(1);
+        self.s.turn.mp -= 1;
+        let mark = self.s.turn.effect == Some(Effect::Hyperdrive);
+        self.fly(from, to, false, mark);
+    }
+
+    /// Carries out any other step of a Move.
     pub(crate) fn step(&mut self, action: Action) {
         let seat = self.s.active;
         self.s.turn.done = self.s.turn.done.saturating_add(1);
@@ -72,11 +80,6 @@ impl<L: Sink<Event>> Run<'_, L> {
             Action::LaunchGuest(to, host) => {
                 self.s.seats[seat].guests[host.index()] -= 1;
                 self.launched(to, Some(host));
-            }
-            Action::Fly(from, to) => {
-                self.s.turn.mp -= 1;
-                let mark = self.s.turn.effect == Some(Effect::Hyperdrive);
-                self.fly(from, to, false, mark);
             }
             Action::FlyMarked(from, to) => {
                 self.s.turn.mp -= 1;
