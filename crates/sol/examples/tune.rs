@@ -43,6 +43,7 @@ impl Trial<'_> {
         let mut own = numbers.clone();
         own.insert("further".into(), 1.0.into());
         own.insert("wider".into(), 1.0.into());
+        own.insert("world".into(), 0.into());
         edition.insert(self.scenario.into(), own.into());
         let files = GuideFiles { levels: LEVELS_FILE, weights: &file.to_string() };
         let guide = SolGuide::parse(files).expect("numbers stay numbers");

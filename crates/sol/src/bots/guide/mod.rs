@@ -13,6 +13,9 @@ use solarium_core::{BadGuide, Guide, GuideFiles, Level, Levels, Reply, Seat};
 use std::sync::LazyLock;
 use weights::{AllWeights, Weights};
 
+/// More worlds say little more, as no more turns are compared in them.
+const MOST_WORLDS: u32 = 5;
+
 /// The guide with the built-in numbers, made once.
 pub(crate) fn guide() -> &'static dyn Guide<Sol> {
     static GUIDE: LazyLock<SolGuide> =
@@ -143,11 +146,13 @@ impl Guide<Sol> for SolGuide {
     fn fitted(&self, game: &Sol, level: Level) -> Level {
         let weights = self.weights.of(game);
         let times = |number: u32, factor: f32| (number as f32 * factor).round() as u32;
-        Level {
-            stages: times(level.stages, weights.further),
-            width: times(level.width, weights.wider).max(1),
-            ..level
-        }
+        let width = times(level.width, weights.wider).max(1);
+        // Several narrow searches find what is good whatever cards come, a wide one what is best with some of them.
+        let (width, worlds) = match weights.world {
+            0 => (width, level.worlds),
+            world => (width.min(world), (width / (4 * world)).clamp(1, MOST_WORLDS)),
+        };
+        Level { stages: times(level.stages, weights.further), width, worlds, ..level }
     }
 
     fn evaluate(&self, game: &Sol, state: &State, seat: Seat) -> f32 {
@@ -172,9 +177,17 @@ impl Guide<Sol> for SolGuide {
     }
 
     /// The deck has one order in all branches: a card is the same if as many are left.
+    ///
+    /// Alone a card comes after every orbit too (SO-12.1), so that a plan could wait with an action until it would draw
+    /// the card that is wanted. So the cards of actions are a row of their own there, whatever the turn: after an orbit
+    /// eye and deck both go back by one.
     fn luck_key(&self, game: &Sol, state: &State, seat: Seat, drawn: u32) -> u64 {
+        let cards = u64::from(state.cards_left());
+        let alone = game.setup.mode == Mode::Solo;
+        let ahead = if alone { 64 - u64::from(state.seats[seat].eye) } else { 0 };
         match state.turn.phase {
-            Phase::Card | Phase::OrbitCard | Phase::Reveal => u64::from(state.cards_left()),
+            Phase::OrbitCard if alone && state.turn.owed > 0 => 1 << 41 | ahead << 8 | cards >> 4,
+            Phase::Card | Phase::OrbitCard | Phase::Reveal => cards + ahead,
             _ => u64::from(self.stage(game, state, seat)) << 32 | u64::from(drawn) | 1 << 40,
         }
     }

@@ -74,6 +74,10 @@ pub(super) struct Weights {
     /// How often the stages and the width of a level are used at such tables.
     pub(super) further: f32,
     pub(super) wider: f32,
+    /// The width in each world at such tables; a level plans in one world for each four times this width that it has. 0:
+    /// both as the level says.
+    #[serde(default)]
+    pub(super) world: u32,
 }
 
 /// The weights of every kind of table.
