@@ -126,8 +126,7 @@ pub fn random_step<G: Game>(
     match game.turn(state) {
         Turn::Over => false,
         Turn::Chance => {
-            let outcome = game.random_outcome(state, random);
-            game.advance(state, Step::Chance(outcome), &mut Mute);
+            random_chance(game, state, random);
             true
         }
         Turn::Decide(seats) => {
@@ -138,6 +137,13 @@ pub fn random_step<G: Game>(
             true
         }
     }
+}
+
+/// Out of line: carrying out an outcome need not be part of the loop of a playout once more.
+#[inline(never)]
+fn random_chance<G: Game>(game: &G, state: &mut G::State, random: &mut Random) {
+    let outcome = game.random_outcome(state, random);
+    game.advance(state, Step::Chance(outcome), &mut Mute);
 }
 
 #[inline(always)]

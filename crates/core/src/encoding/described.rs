@@ -80,12 +80,12 @@ impl<'a, S> Observer<'a, S> for Described<'a, S> {
         blocks(self);
     }
 
-    fn each_seat(
+    fn each_seat_since(
         &mut self,
         name: &'static str,
         axes: &[Axis<'_>],
         high: i8,
-        _: impl Fn(Look<'a, S>, Seat, &mut [i8]),
+        _: impl Fn(Option<&'a S>, Look<'a, S>, Seat, &mut [i8]),
     ) {
         self.note(name, axes, high);
     }
@@ -115,6 +115,7 @@ impl<'a, S> Observer<'a, S> for Described<'a, S> {
         &mut self,
         name: &'static str,
         axes: &[Axis<'_>],
+        _: u32,
         _: impl FnOnce(Option<Look<'a, S>>, Look<'a, S>) -> u64,
         _: impl Fn(Look<'a, S>, usize) -> (usize, bool),
     ) {

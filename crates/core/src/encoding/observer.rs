@@ -82,14 +82,27 @@ pub trait Observer<'a, S: 'a> {
     /// those of all others if it was another one before or the other seats are not the `same`.
     fn group_by_seat(&mut self, same: impl Fn(&'a S, &'a S, Seat) -> bool, blocks: impl FnOnce(&mut Self));
 
-    /// A block whose first axis are the [seats](SEATS): `write` sets every entry of a seat.
+    /// A block whose first axis are the [seats](SEATS): `write` sets every entry of a seat. If the same seat looked before,
+    /// it is given the position of that look, which the entries still tell of.
+    fn each_seat_since(
+        &mut self,
+        name: &'static str,
+        axes: &[Axis<'_>],
+        high: i8,
+        write: impl Fn(Option<&'a S>, Look<'a, S>, Seat, &mut [i8]),
+    );
+
+    /// [`Observer::each_seat_since`] without a look back.
+    #[inline(always)]
     fn each_seat(
         &mut self,
         name: &'static str,
         axes: &[Axis<'_>],
         high: i8,
         write: impl Fn(Look<'a, S>, Seat, &mut [i8]),
-    );
+    ) {
+        self.each_seat_since(name, axes, high, |_, now, seat, entries| write(now, seat, entries));
+    }
 
     /// A block of which `write` sets every entry.
     fn dense(
@@ -114,11 +127,13 @@ pub trait Observer<'a, S: 'a> {
 
     /// At most 64 things, as bits, each of which has entries of its own, at most one of which is 1. `changed` finds those
     /// that may have moved between two looks, or all of them if there was none before; `entry` is where a thing stands,
-    /// and whether it is there at all: where it is not, any of its entries.
+    /// and whether it is there at all: where it is not, any of its entries. Outside of groups so many as `often` move are
+    /// written in any case.
     fn things(
         &mut self,
         name: &'static str,
         axes: &[Axis<'_>],
+        often: u32,
         changed: impl FnOnce(Option<Look<'a, S>>, Look<'a, S>) -> u64,
         entry: impl Fn(Look<'a, S>, usize) -> (usize, bool),
     );

@@ -141,20 +141,22 @@ impl<'a, 'r, S, H: Held, const SEAT_COUNT: usize> Row<'a, 'r, S, H, SEAT_COUNT> 
     }
 }
 
-/// Calls `f` with every member of a set of bits, at least `once`: with 0 if there is none. Where random play decides whether
-/// there is one, a call costs less than a mispredicted branch.
+/// Calls `f` with every member of a set of bits, at least so many times: with 0 when there is none left. Where random play
+/// decides how many there are, a call costs less than a mispredicted branch.
 #[inline(always)]
-fn for_each_bit(mut bits: u64, once: bool, mut f: impl FnMut(usize)) {
-    if bits == 0 && !once {
+fn for_each_bit(mut bits: u64, times: u32, mut f: impl FnMut(usize)) {
+    if bits == 0 && times == 0 {
         return;
     }
-    loop {
+    let mut first = || {
         f(bits.trailing_zeros() as usize & 63);
         bits &= bits.wrapping_sub(1);
-        if bits == 0 {
-            return;
-        }
+        bits != 0
+    };
+    for _ in 1..times {
+        first();
     }
+    while first() {}
 }
 
 /// Turns entries to the left; by one half at a table of two.
@@ -235,25 +237,26 @@ impl<'a, S, H: Held, const SEAT_COUNT: usize> Observer<'a, S> for Row<'a, '_, S,
     }
 
     #[inline(always)]
-    fn each_seat(
+    fn each_seat_since(
         &mut self,
         _: &'static str,
         axes: &[Axis<'_>],
         _: i8,
-        write: impl Fn(Look<'a, S>, Seat, &mut [i8]),
+        write: impl Fn(Option<&'a S>, Look<'a, S>, Seat, &mut [i8]),
     ) {
         let (now, written, own) = (self.now, self.written, size(&axes[1..]));
+        let before = (H::BEFORE && !H::OTHER_SEAT).then_some(self.before.state);
         let entries = self.next(axes);
         if SEAT_COUNT == 2 {
             let (first, second) = entries.split_at_mut(own);
-            write(now, now.at(0), first);
+            write(before, now, now.at(0), first);
             if written == 2 {
-                write(now, now.at(1), second);
+                write(before, now, now.at(1), second);
             }
             return;
         }
         for (place, entries) in entries.chunks_exact_mut(own).enumerate().take(written) {
-            write(now, now.at(place), entries);
+            write(before, now, now.at(place), entries);
         }
     }
 
@@ -278,7 +281,7 @@ impl<'a, S, H: Held, const SEAT_COUNT: usize> Observer<'a, S> for Row<'a, '_, S,
         changed: impl Fn(Option<Look<'a, S>>, Look<'a, S>, usize) -> u64,
         value: impl Fn(Look<'a, S>, usize, usize) -> i8,
     ) {
-        let (now, often) = (self.now, !self.grouped);
+        let (now, often) = (self.now, u32::from(!self.grouped));
         let (entries, before) = self.next_turned(axes);
         let Some((places, planes)) = axes.split_last() else { return };
         for plane in 0..size(planes) {
@@ -295,10 +298,11 @@ impl<'a, S, H: Held, const SEAT_COUNT: usize> Observer<'a, S> for Row<'a, '_, S,
         &mut self,
         _: &'static str,
         axes: &[Axis<'_>],
+        often: u32,
         changed: impl FnOnce(Option<Look<'a, S>>, Look<'a, S>) -> u64,
         entry: impl Fn(Look<'a, S>, usize) -> (usize, bool),
     ) {
-        let (now, often) = (self.now, !self.grouped);
+        let (now, often) = (self.now, if self.grouped { 0 } else { often });
         let (entries, before) = self.next_turned(axes);
         for_each_bit(changed(before, now), often, |thing| {
             if let Some(before) = before {

@@ -7,6 +7,7 @@
 
 use crate::rules::Rules;
 use crate::rules::board::{Cell, CellSet};
+use crate::rules::forest::light_of;
 use crate::rules::piece::Size;
 use crate::rules::state::{MAX_SEATS, State};
 use serde::Deserialize;
@@ -122,18 +123,6 @@ impl Sunlight {
     pub(super) const fn of(&self, seat: Seat) -> &[u8; SUNS] {
         &self.by_seat[seat.index()]
     }
-}
-
-/// The light of a seat's lit trees, given by size.
-#[inline]
-fn light_of(lit: [CellSet; 3], own: CellSet, light: &[u8; 4]) -> u32 {
-    let [small, medium, large] = lit.map(|lit| lit & own);
-    if *light == [light[0], 1, 2, 3] {
-        // As printed: then the heights are the light in binary, and two planes are counted at once.
-        return CellSet::weight([small | large, medium | large]);
-    }
-    let of = |cells: CellSet, size: Size| cells.len() as u32 * u32::from(light[size.index()]);
-    of(small, Size::Small) + of(medium, Size::Medium) + of(large, Size::Large)
 }
 
 /// What an estimate is made of.

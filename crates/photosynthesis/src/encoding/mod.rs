@@ -23,7 +23,7 @@ impl Encoding for Photosynthesis {
         numbers::number(action)
     }
 
-    #[inline]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn list_numbers(
         &self,
         (): &(),

@@ -18,6 +18,11 @@ fn size_name(index: usize) -> String {
     Size::from_index(index).map_or_else(String::new, |size| size.name().to_string())
 }
 
+/// Entries for each seat: its pieces by size and cell, what it has at hand and in its shop by size, light, points.
+const SEAT_ENTRIES: usize = 4 * CELLS + 4 + 4 + 2;
+/// Entries of the round, beside two for each seat: piles by leaves, corners of the sun, four numbers.
+const ROUND_ENTRIES: usize = 4 + 6 + 4;
+
 /// Enters four small numbers.
 #[inline]
 fn copy(entries: &mut [i8], numbers: [u8; 4]) {
@@ -27,13 +32,27 @@ fn copy(entries: &mut [i8], numbers: [u8; 4]) {
 impl Rules {
     #[inline(always)]
     pub(super) fn observation<'a>(&self, observer: &mut impl Observer<'a, State>) {
-        let seat_axis = Axis::numbered(SEATS, observer.seats());
+        let seats = observer.seats();
+        observer.section(seats * SEAT_ENTRIES + CELLS + 2 * seats + ROUND_ENTRIES, |observer| {
+            self.table(observer);
+        });
+        if self.has_cynthia() {
+            self.cynthia_blocks(observer);
+        }
+    }
+
+    /// What every table has.
+    #[inline(always)]
+    fn table<'a>(&self, observer: &mut impl Observer<'a, State>) {
+        let seats = observer.seats();
+        let seat_axis = Axis::numbered(SEATS, seats);
         let size_axis = Axis::labelled("size", 4, &size_name);
         let cell_axis = Axis::labelled("cell", CELLS, &cell_name);
         // Things are cells here, from the first on.
         observer.things(
             "pieces",
             &[seat_axis, size_axis, cell_axis],
+            1,
             |before, now| match before {
                 Some(before) => before.state.forest.changed(&now.state.forest) >> Cell::FIRST_BIT,
                 None => now.state.forest.occupied().bits() >> Cell::FIRST_BIT,
@@ -47,6 +66,8 @@ impl Rules {
         observer.things(
             "activated",
             &[cell_axis],
+            // A seed activates two.
+            2,
             |before, now| {
                 let before = before.map_or(0, |before| before.state.activated.bits());
                 (now.state.activated.bits() ^ before) >> Cell::FIRST_BIT
@@ -78,10 +99,26 @@ impl Rules {
                 observer.each_seat("light", &[seat_axis], MOST_LIGHT, |look, seat, entries| {
                     entries[0] = entry(look.state.lp(seat), MOST_LIGHT);
                 });
-                observer.each_seat("points", &[seat_axis], MOST_POINTS, |look, seat, entries| {
-                    let points = self.points_of(look.state, seat);
-                    entries[0] = entry(points.max(0).unsigned_abs(), MOST_POINTS);
-                });
+                observer.each_seat_since(
+                    "points",
+                    &[seat_axis],
+                    MOST_POINTS,
+                    |before, look, seat, entries| {
+                        let now = look.state;
+                        let points = match before {
+                            // Few steps bring a token, and how many there are to add up cannot be predicted.
+                            Some(before)
+                                if before.taken.count(seat) == now.taken.count(seat)
+                                    && entries[0] < MOST_POINTS =>
+                            {
+                                i32::from(entries[0]) + self.lp_points(now, seat)
+                                    - self.lp_points(before, seat)
+                            }
+                            _ => self.points_of(now, seat),
+                        };
+                        entries[0] = points.clamp(0, MOST_POINTS.into()) as i8;
+                    },
+                );
             },
         );
         // In the order in which they lie in memory, bytes are compared at once.
@@ -89,7 +126,8 @@ impl Rules {
             let bytes = [state.round, state.first, state.turns_done, state.placed];
             (state.piles, u32::from_le_bytes(bytes))
         };
-        observer.group(
+        observer.group_of(
+            2 * seats + ROUND_ENTRIES,
             |before, now| round(before) == round(now),
             |observer| {
                 observer.each_seat("automa", &[seat_axis], 1, |_, seat, entries| {
@@ -110,9 +148,6 @@ impl Rules {
                 });
             },
         );
-        if self.has_cynthia() {
-            self.cynthia_blocks(observer);
-        }
     }
 
     /// Decks are open, only their order is not (PH-9.12).

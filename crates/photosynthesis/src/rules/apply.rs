@@ -1,10 +1,11 @@
 //! Applies a step to a position. The caller has checked it.
 
 use crate::rules::state::NONE;
-use crate::{Action, Cell, CellSet, Chance, Event, Piece, Rules, Size, State};
+use crate::{Action, Cell, CellSet, Chance, Event, MAX_SEATS, Piece, Rules, Size, State};
 use solarium_core::{Audience, Seat, Sink};
 
 impl Rules {
+    #[inline(never)]
     pub(crate) fn draw(&self, state: &mut State, outcome: Chance, log: &mut impl Sink<Event>) {
         match outcome {
             Chance::First(seat) => {
@@ -38,17 +39,37 @@ impl Rules {
         }
     }
 
+    #[inline(always)]
     pub(crate) fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
         // PH-9.5: at most one action per card.
         solarium_core::exercise!("PH-3.5", "PH-9.5");
         state.card = NONE;
+        // There are no more seats: known here, this need not be checked for each thing of a seat.
+        let seat = Seat(seat.0 % MAX_SEATS as u8);
         match action {
-            Action::Place(cell) => self.place(state, seat, cell, log),
-            Action::Buy(size) => self.buy(state, seat, size, log),
-            Action::Plant { from, to } => self.plant(state, seat, from, to, log),
-            Action::Grow(cell) => self.grow(state, seat, cell, log),
-            Action::Collect(cell) => self.collect(state, seat, cell, log),
             Action::End => self.end_turn(state, seat, log),
+            Action::Place(cell) | Action::Collect(cell) => {
+                self.place_or_collect(state, seat, action, cell, log);
+            }
+            _ if self.is_cynthia(seat) => self.tend(state, seat, action, log),
+            _ => self.spend(state, seat, action, log),
+        }
+    }
+
+    /// Out of line, as few steps do one of these.
+    #[inline(never)]
+    fn place_or_collect(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        cell: Cell,
+        log: &mut impl Sink<Event>,
+    ) {
+        if matches!(action, Action::Place(_)) {
+            self.place(state, seat, cell, log);
+        } else {
+            self.collect(state, seat, cell, log);
         }
     }
 
@@ -74,46 +95,84 @@ impl Rules {
         }
     }
 
-    fn buy(&self, state: &mut State, seat: Seat, size: Size, log: &mut impl Sink<Event>) {
-        // PH-5.3, PH-1.10
-        solarium_core::exercise!("PH-5.3", "PH-1.10");
-        let cost = self.price(state, seat, size).unwrap_or(0);
-        state.shop[seat.index()].take(size);
-        state.available[seat.index()][size.index()] += 1;
-        let lp = pay(state, seat, cost);
-        emit_to_all(log, || Event::Bought { seat, size, cost, lp });
-    }
-
-    fn plant(&self, state: &mut State, seat: Seat, from: Cell, to: Cell, log: &mut impl Sink<Event>) {
-        // PH-5.4, PH-10.18
-        if !self.is_cynthia(seat) {
-            solarium_core::exercise!("PH-5.4", "PH-10.18");
-            state.available[seat.index()][Size::Seed.index()] -= 1;
-        }
-        state.forest.put(to, Piece { seat, size: Size::Seed });
-        state.activate(from);
-        state.activate(to);
-        let cost = self.plant_cost(seat);
-        let lp = pay(state, seat, cost);
-        emit_to_all(log, || Event::Planted { seat, from, to, cost, lp });
-    }
-
-    fn grow(&self, state: &mut State, seat: Seat, cell: Cell, log: &mut impl Sink<Event>) {
-        // PH-5.5, PH-10.11
-        solarium_core::exercise!("PH-5.5", "PH-10.11");
-        let Some((old, size)) = state.forest.piece(cell).and_then(|p| Some((p.size, p.size.bigger()?)))
-        else {
-            return;
+    /// A player buys, plants or grows. Without a branch: which of them comes next in random play cannot be foreseen, and a
+    /// wrong guess costs more than all three together.
+    #[inline(always)]
+    fn spend(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
+        // What all actions hold in the same place is read at once, whatever it means. It is cut to fit afterwards: done in
+        // some of the arms only, it would take a branch.
+        let at = match action {
+            Action::Buy(size) => size as u8,
+            Action::Plant { from, .. } => from.byte(),
+            Action::Place(cell) | Action::Grow(cell) | Action::Collect(cell) => cell.byte(),
+            Action::End => 0,
         };
-        if !self.is_cynthia(seat) {
-            state.available[seat.index()][size.index()] -= 1;
-        }
-        state.forest.put(cell, Piece { seat, size });
-        let piece_lost = !self.give_back(state, seat, old);
-        state.activate(cell);
-        let cost = self.grow_cost(seat, size);
+        let to = if let Action::Plant { to, .. } = action { to.byte() } else { at };
+        let (at, to) = (usize::from(at % 64), usize::from(to % 64));
+        let (buys, plants) = (matches!(action, Action::Buy(_)), matches!(action, Action::Plant { .. }));
+        let grows = !(buys | plants);
+        let (at_cell, to_cell) = (CellSet::of_bit(at), CellSet::of_bit(to));
+        // The column of the shop concerned, and the size that becomes or was available.
+        let (_, old, _) = state.forest.at_bit(at);
+        let column = Size::of_bits(if buys { at } else { old });
+        let size = Size::of_bits((column.index() + usize::from(grows)) & if plants { 0 } else { 3 });
+        // PH-5.3, PH-1.10
+        solarium_core::exercise!(buys => "PH-5.3", "PH-1.10");
+        let shop = &mut state.shop[seat.index()];
+        let bought = Size::of_bits(at);
+        let price = self.players.price_or_none(bought.index(), shop.left(bought));
+        // PH-5.7: a piece that is replaced comes back if there is room.
+        solarium_core::exercise!(grows => "PH-5.7");
+        let fits = grows & (shop.left(column) < self.players.shop[column.index()]);
+        solarium_core::exercise!(grows & !fits => "PH-15.8");
+        shop.add(column, i16::from(fits) - i16::from(buys));
+        let available = u32::from_le_bytes(state.available(seat));
+        let one = 1 << (8 * size as u32);
+        // As one number, so that it can be read as one while the write is under way.
+        let available = if buys { available.wrapping_add(one) } else { available.wrapping_sub(one) };
+        state.available[seat.index()] = available.to_le_bytes();
+        // PH-5.4, PH-10.18
+        solarium_core::exercise!(plants => "PH-5.4", "PH-10.18");
+        // PH-5.5, PH-10.11
+        solarium_core::exercise!(grows => "PH-5.5", "PH-10.11");
+        state.forest.tend(at_cell.only_if(grows), to_cell.only_if(plants), seat);
+        state.activate((at_cell | to_cell).only_if(!buys));
+        let cost = self.cost_for_players(size);
+        let cost = if buys { price } else { cost };
         let lp = pay(state, seat, cost);
-        emit_to_all(log, || Event::Grew { seat, cell, size, cost, lp, piece_lost });
+        emit_to_all(log, || match action {
+            Action::Plant { from, to } => Event::Planted { seat, from, to, cost, lp },
+            Action::Grow(cell) => Event::Grew { seat, cell, size, cost, lp, piece_lost: !fits },
+            _ => Event::Bought { seat, size, cost, lp },
+        });
+    }
+
+    /// A Cynthia plants or grows: what is not on the board is in her supply.
+    #[inline(never)]
+    fn tend(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
+        match action {
+            Action::Plant { from, to } => {
+                state.forest.tend(CellSet::EMPTY, to.only(), seat);
+                state.activate(from.only() | to.only());
+                let cost = self.plant_cost(seat);
+                let lp = pay(state, seat, cost);
+                emit_to_all(log, || Event::Planted { seat, from, to, cost, lp });
+            }
+            Action::Grow(cell) => {
+                // PH-10.11
+                solarium_core::exercise!("PH-5.5", "PH-10.11");
+                // PH-8.2, PH-15.12: what a Cynthia takes back is in her supply at once.
+                solarium_core::exercise!("PH-8.2", "PH-15.12");
+                let (_, old, _) = state.forest.at_bit(cell.bit());
+                let size = Size::of_bits(old + 1);
+                state.forest.tend(cell.only(), CellSet::EMPTY, seat);
+                state.activate(cell.only());
+                let cost = self.grow_cost(seat, size);
+                let lp = pay(state, seat, cost);
+                emit_to_all(log, || Event::Grew { seat, cell, size, cost, lp, piece_lost: false });
+            }
+            _ => {}
+        }
     }
 
     fn collect(&self, state: &mut State, seat: Seat, cell: Cell, log: &mut impl Sink<Event>) {
@@ -122,7 +181,7 @@ impl Rules {
         state.forest.clear(cell);
         let piece_lost = !self.give_back(state, seat, Size::Large);
         let token = self.take_token(state, seat, cell);
-        state.activate(cell);
+        state.activate(cell.only());
         let cost = self.collect_cost(seat);
         let lp = pay(state, seat, cost);
         emit_to_all(log, || Event::Collected { seat, cell, token, cost, lp, piece_lost });
@@ -137,9 +196,7 @@ impl Rules {
         }
         let fits = self.returns(state, seat, size);
         solarium_core::exercise!(!fits => "PH-15.8");
-        if fits {
-            state.shop[seat.index()].put(size);
-        }
+        state.shop[seat.index()].add(size, fits.into());
         fits
     }
 
@@ -163,8 +220,9 @@ impl Rules {
     fn take_token(&self, state: &mut State, seat: Seat, cell: Cell) -> u8 {
         // PH-5.8
         solarium_core::exercise!("PH-5.8");
-        let value = self.token_value(state, cell);
+        let mut value = 0;
         if let Some(pile) = self.token_pile(state, cell.leaves()) {
+            value = self.pile(state, pile)[0];
             state.set_pile_left(pile, state.pile_left(pile) - 1);
         }
         let kind = self.pack.tokens.kinds().iter().position(|kind| *kind == value).unwrap_or(0);
@@ -172,6 +230,7 @@ impl Rules {
         value
     }
 
+    #[inline(always)]
     fn end_turn(&self, state: &mut State, seat: Seat, log: &mut impl Sink<Event>) {
         // PH-5.2: all activations end with the turn; PH-5.9: a space emptied by a collect is free for the next seat.
         solarium_core::exercise!("PH-5.2", "PH-5.9");
@@ -189,7 +248,7 @@ impl Rules {
         }
         // PH-3.6
         solarium_core::exercise!("PH-3.6");
-        let next = Seat(state.first).next(self.seats());
+        let next = Seat(state.first).further(1, self.seats());
         state.first = next.0;
         emit_to_all(log, || Event::FirstPassed { seat: next });
         self.begin_round(state, log);
@@ -197,6 +256,7 @@ impl Rules {
 
     /// The photosynthesis phase of the next round. PH-3.1; PH-15.3: light is gained here and nowhere else.
     /// PH-14.3: players with the physical game follow its events.
+    #[inline(never)]
     fn begin_round(&self, state: &mut State, log: &mut impl Sink<Event>) {
         solarium_core::exercise!("PH-3.1", "PH-15.3", "PH-14.3");
         state.round += 1;
@@ -211,17 +271,18 @@ impl Rules {
             solarium_core::exercise!("PH-9.9", "PH-9.11");
             self.shuffle_all(state, true, log);
         }
-        let shadow = state.forest.shadow(sun);
+        let lit = state.forest.lit(sun);
         // PH-8.6: a Cynthia has an ordinary seat and the same tracker.
         solarium_core::exercise!("PH-3.3", "PH-8.6");
         for seat in Seat::all(self.seats()) {
-            let gain = self.gain_under(state, &shadow, seat);
+            let gain = self.gain_from(state, lit, seat);
             let (lp, lost) = self.light_up(state.lp(seat), gain);
             state.lp[seat.index()] = lp;
             emit_to_all(log, || Event::LightGained { seat, gain, lost, lp });
         }
     }
 
+    #[inline(never)]
     fn shuffle_all(&self, state: &mut State, turned: bool, log: &mut impl Sink<Event>) {
         for seat in Seat::all(self.seats()).filter(|seat| self.is_cynthia(*seat)) {
             state.decks[self.deck_slot(seat)] = self.pack.full_deck();

@@ -182,6 +182,12 @@ impl Cell {
         self.0 as usize & 63
     }
 
+    /// The same as a byte that is not cut to fit.
+    #[inline]
+    pub(crate) const fn byte(self) -> u8 {
+        self.0
+    }
+
     /// The bit of the first cell in [`CellSet::bits`].
     pub(crate) const FIRST_BIT: usize = BOARD.trailing_zeros() as usize;
 
@@ -316,6 +322,20 @@ impl CellSet {
         self.0 &= !(1 << cell.0);
     }
 
+    /// The members that are not in another set; cheaper than to intersect with its complement.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: CellSet) -> CellSet {
+        CellSet(self.0 & !other.0)
+    }
+
+    /// The members that are in another set, or those that are not; without a branch.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn where_in(self, other: CellSet, member: bool) -> CellSet {
+        CellSet(self.0 & (other.0 ^ (member as u64).wrapping_sub(1)))
+    }
+
     /// The set if the condition holds, else nothing; without a branch.
     #[inline]
     #[must_use]
@@ -323,10 +343,22 @@ impl CellSet {
         CellSet(self.0 & (condition as u64).wrapping_neg())
     }
 
+    /// Takes out what is in both sets and adds what is only in the other.
+    #[inline]
+    pub(crate) const fn toggle(&mut self, other: CellSet) {
+        self.0 ^= other.0;
+    }
+
     /// Adds or removes a cell, without a branch.
     #[inline]
     pub const fn set(&mut self, cell: Cell, member: bool) {
         self.0 = self.0 & !(1 << cell.0) | (member as u64) << cell.0;
+    }
+
+    /// The set of the cell of a bit.
+    #[inline]
+    pub(crate) const fn of_bit(bit: usize) -> CellSet {
+        CellSet(1 << (bit & 63))
     }
 
     /// Is the set empty?

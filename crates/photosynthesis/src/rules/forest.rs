@@ -36,9 +36,8 @@ impl Forest {
     /// Spaces with a piece of this seat.
     #[inline]
     pub fn of(&self, seat: Seat) -> CellSet {
-        let low = if seat.0 & 1 == 0 { !self.owner[0] } else { self.owner[0] };
-        let high = if seat.0 & 2 == 0 { !self.owner[1] } else { self.owner[1] };
-        self.occupied & low & high
+        let [low, high] = self.owner;
+        self.occupied.where_in(low, seat.0 & 1 == 1).where_in(high, seat.0 & 2 == 2)
     }
 
     /// Spaces with a piece of this size.
@@ -46,16 +45,16 @@ impl Forest {
     pub fn sized(&self, size: Size) -> CellSet {
         let [low, high] = self.size;
         match size {
-            Size::Seed => self.occupied & !low & !high,
-            Size::Small => low & !high,
-            Size::Medium => high & !low,
+            Size::Seed => self.occupied.without(low | high),
+            Size::Small => low.without(high),
+            Size::Medium => high.without(low),
             Size::Large => high & low,
         }
     }
 
     /// Spaces with a tree of at least this height 1, 2, 3.
     #[inline]
-    fn trees(&self) -> [CellSet; 3] {
+    pub(crate) fn trees(&self) -> [CellSet; 3] {
         let [low, high] = self.size;
         [low | high, high, high & low]
     }
@@ -90,7 +89,7 @@ impl Forest {
         let bits = |planes: &[CellSet; 2]| {
             u8::from(planes[0].contains(cell)) | u8::from(planes[1].contains(cell)) << 1
         };
-        Some(Piece { seat: Seat(bits(&self.owner)), size: Size::ALL[bits(&self.size) as usize] })
+        Some(Piece { seat: Seat(bits(&self.owner)), size: Size::of_bits(bits(&self.size).into()) })
     }
 
     /// Puts a piece on a cell, in place of what stands there.
@@ -103,6 +102,20 @@ impl Forest {
         }
     }
 
+    /// Makes seeds and smaller trees the next bigger ones, and puts seeds of a seat on empty cells. Without a branch, for
+    /// steps of which it cannot be foreseen what they do.
+    #[inline]
+    pub(crate) fn tend(&mut self, grown: CellSet, planted: CellSet, seat: Seat) {
+        self.occupied |= planted;
+        for bit in 0..2 {
+            self.owner[bit] |= planted.only_if(seat.0 >> bit & 1 == 1);
+        }
+        // The number of the size in binary, plus one.
+        let [low, high] = &mut self.size;
+        high.toggle(grown & *low);
+        low.toggle(grown);
+    }
+
     /// Empties a cell.
     pub fn clear(&mut self, cell: Cell) {
         self.occupied.remove(cell);
@@ -110,6 +123,13 @@ impl Forest {
             self.owner[bit].remove(cell);
             self.size[bit].remove(cell);
         }
+    }
+
+    /// The spaces that seeds of the tree on a cell reach: it throws them as far as it is high.
+    #[inline]
+    pub(crate) fn reach(&self, tree: Cell) -> CellSet {
+        let (_, height, _) = self.at_bit(tree.bit());
+        tree.within(height as u8)
     }
 
     /// How many pieces of each size a seat has on the board.
@@ -129,7 +149,7 @@ impl Forest {
     pub(crate) fn lit(&self, sun: u8) -> [CellSet; 3] {
         let [low, medium, large] = self.shadow(sun);
         let [_, small_trees, medium_trees, large_trees] = self.by_size();
-        [small_trees & !low, medium_trees & !medium, large_trees & !large]
+        [small_trees.without(low), medium_trees.without(medium), large_trees.without(large)]
     }
 
     /// How many pieces a seat has by size, and within that by ring from the centre. Piece by piece: there are fewer of
@@ -208,20 +228,22 @@ impl Forest {
     #[inline]
     pub fn raw_light(&self, seat: Seat, sun: u8, light: &[u8; 4]) -> u32 {
         solarium_core::exercise!("PH-4.1", "PH-11.2");
-        self.light_under(&self.shadow(sun), seat, light)
+        light_of(self.lit(sun), self.of(seat), light)
     }
+}
 
-    /// Raw light of a seat under a shadow; several seats share one.
-    #[inline]
-    pub fn light_under(&self, shadow: &[CellSet; 3], seat: Seat, light: &[u8; 4]) -> u32 {
-        let own = self.of(seat);
-        // PH-4.1: seeds give nothing.
-        solarium_core::exercise!("PH-4.1");
-        let lit = |size: Size| (own & self.sized(size) & !shadow[size.index() - 1]).len() as u32;
-        lit(Size::Small) * u32::from(light[1])
-            + lit(Size::Medium) * u32::from(light[2])
-            + lit(Size::Large) * u32::from(light[3])
+/// The light of those of the [lit](Forest::lit) trees that are a seat's own, given by size.
+#[inline]
+pub(crate) fn light_of(lit: [CellSet; 3], own: CellSet, light: &[u8; 4]) -> u32 {
+    // PH-4.1: seeds give nothing.
+    solarium_core::exercise!("PH-4.1");
+    let [small, medium, large] = lit.map(|lit| lit & own);
+    if *light == [light[0], 1, 2, 3] {
+        // As printed: then the heights are the light in binary, and two planes are counted at once.
+        return CellSet::weight([small | large, medium | large]);
     }
+    let of = |cells: CellSet, size: Size| cells.len() as u32 * u32::from(light[size.index()]);
+    of(small, Size::Small) + of(medium, Size::Medium) + of(large, Size::Large)
 }
 
 impl fmt::Display for Forest {

@@ -1,7 +1,7 @@
 //! Generation of legal actions and chance outcomes: lists in ascending order, made without allocating.
 
 use crate::rules::state::NONE;
-use crate::{Action, Cell, CellSet, Chance, OUTER_RING, Rules, Size, State, automa};
+use crate::{Action, Cell, CellSet, Chance, Forest, OUTER_RING, Rules, Size, State, automa};
 use solarium_core::{Seat, Silent, Turn};
 use std::ops::ControlFlow;
 
@@ -84,14 +84,14 @@ impl Rules {
     }
 
     /// The legal actions of the seat in turn at the front of `list`, which grows as needed; returns their number.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn list_actions_of(&self, state: &State, seat: Seat, list: &mut Vec<Action>) -> usize {
         self.list_actions_as(state, seat, list, Action::End, |action| action)
     }
 
     /// The same list as something else, made from each action by `item`; it grows with `filler`. Beyond the list `item`
     /// is called for actions on cells that do not exist.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn list_actions_as<T: Clone>(
         &self,
         state: &State,
@@ -101,7 +101,7 @@ impl Rules {
         item: impl Fn(Action) -> T,
     ) -> usize {
         if list.len() < MOST_ACTIONS {
-            list.resize(MOST_ACTIONS, filler);
+            make_room(list, filler);
         }
         let list: &mut [T; MOST_ACTIONS] = list.first_chunk_mut().expect("it has just grown to this length");
         if self.is_cynthia(seat) {
@@ -132,7 +132,6 @@ impl Rules {
             return free.iter().try_for_each(|cell| f(Action::Place(cell)));
         }
         let lp = state.lp(seat);
-        let available = &state.available[seat.index()];
         // PH-5.3. Sets of choices are built without branches and then iterated: random play defeats branch prediction.
         let shop = state.shop(seat);
         let mut buys = 0u8;
@@ -144,46 +143,54 @@ impl Rules {
             f(Action::Buy(Size::ALL[buys.trailing_zeros() as usize & 3]))?;
             buys &= buys - 1;
         }
-        // PH-5.2: one activation per space per turn.
-        let fresh = forest.of(seat) & !state.activated;
-        // PH-7.2
-        let able = fresh & !self.locked(state);
-        // PH-5.4
-        if available[0] > 0 && lp >= self.players.plant_cost {
-            let open = forest.empty() & !state.activated;
-            let medium = forest.sized(Size::Medium);
-            let large = forest.sized(Size::Large);
-            let trees = able & (forest.sized(Size::Small) | medium | large);
-            for from in trees.iter() {
-                let reach = 1 + u8::from(medium.contains(from)) + 2 * u8::from(large.contains(from));
-                for to in (from.within(reach) & open).iter() {
-                    f(Action::Plant { from, to })?;
-                }
+        let Activations { planting, open, growing, ripe } = self.activations(state, seat);
+        for from in planting.iter() {
+            for to in (forest.reach(from) & open).iter() {
+                f(Action::Plant { from, to })?;
             }
         }
-        // PH-5.5
-        let mut growing = CellSet::EMPTY;
-        for size in [Size::Seed, Size::Small, Size::Medium] {
-            let possible = available[size.index() + 1] > 0 && lp >= self.players.grow_cost[size.index()];
-            growing |= forest.sized(size).only_if(possible);
-        }
-        for cell in (able & growing).iter() {
+        for cell in growing.iter() {
             f(Action::Grow(cell))?;
         }
-        // PH-5.6
-        if lp >= self.players.collect_cost {
-            let ripe = fresh & forest.sized(Size::Large) & !self.collect_locked(state);
-            for cell in ripe.iter() {
-                f(Action::Collect(cell))?;
-            }
+        for cell in ripe.iter() {
+            f(Action::Collect(cell))?;
         }
         // PH-3.5, PH-15.1: ending the turn is always allowed, without a piece on the board too.
         f(Action::End)
     }
 
+    /// What a player in turn may do with the pieces on the board. Without a branch.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    fn activations(&self, state: &State, seat: Seat) -> Activations {
+        let (forest, lp) = (&state.forest, state.lp(seat));
+        let available = u32::from_le_bytes(state.available(seat));
+        let possible = |size: Size, cost: u8| (available & 0xFF << (8 * size.index()) > 0) & (lp >= cost);
+        // PH-5.2: one activation per space per turn.
+        let fresh = forest.of(seat).without(state.activated);
+        let (mut able, mut ripe) = (fresh, fresh);
+        solarium_core::exercise!("PH-7.2", "PH-7.3", "PH-7.4");
+        if self.options.shade_lock {
+            // PH-7.2, PH-7.3
+            able = fresh.without(self.locked(state));
+            ripe = fresh.without(self.collect_locked(state));
+        }
+        // PH-5.4
+        let [trees, ..] = forest.trees();
+        let planting = (able & trees).only_if(possible(Size::Seed, self.players.plant_cost));
+        // PH-5.5
+        let [small, medium, large] = self.players.grow_cost;
+        let growing = forest.sized(Size::Seed).only_if(possible(Size::Small, small))
+            | forest.sized(Size::Small).only_if(possible(Size::Medium, medium))
+            | forest.sized(Size::Medium).only_if(possible(Size::Large, large));
+        // PH-5.6
+        let ripe = (ripe & forest.sized(Size::Large)).only_if(lp >= self.players.collect_cost);
+        Activations { planting, open: forest.empty().without(state.activated), growing: able & growing, ripe }
+    }
+
     /// The same list as [`Rules::player_actions`], written to the front of `list`; returns their number. For
     /// playouts: where the number of actions is unpredictable, a whole block is written and only the count depends on
     /// it, as a mispredicted branch costs more than a few stores. Needs room for [`MOST_ACTIONS`].
+    #[inline(always)]
     pub(crate) fn list_player_actions<T>(
         &self,
         state: &State,
@@ -196,7 +203,7 @@ impl Rules {
         if state.round == 0 {
             // PH-2.8
             let free = CellSet::ring(OUTER_RING) & forest.empty();
-            write_actions::<18, T>(list, &mut count, free, |cell| item(Action::Place(cell)));
+            write_actions::<6, T>(list, &mut count, free, |cell| item(Action::Place(cell)));
             return count;
         }
         let lp = state.lp(seat);
@@ -205,49 +212,60 @@ impl Rules {
             list[0] = item(Action::End);
             return 1;
         }
-        let available = &state.available[seat.index()];
         // PH-5.3
         let shop = state.shop(seat);
         for size in Size::ALL {
             list[count] = item(Action::Buy(size));
             count += usize::from(self.players.price_or_none(size.index(), shop.left(size)) <= lp);
         }
-        // PH-5.2, PH-7.2
-        let fresh = forest.of(seat) & !state.activated;
-        let able = fresh & !self.locked(state);
-        // PH-5.4
-        let open = forest.empty() & !state.activated;
-        let medium = forest.sized(Size::Medium);
-        let large = forest.sized(Size::Large);
-        let trees = able & (forest.sized(Size::Small) | medium | large);
-        for from in trees.only_if(available[0] > 0 && lp >= self.players.plant_cost).iter() {
-            let reach = 1 + u8::from(medium.contains(from)) + 2 * u8::from(large.contains(from));
-            let targets = from.within(reach) & open;
-            write_actions::<6, T>(list, &mut count, targets, |to| item(Action::Plant { from, to }));
+        let Activations { planting, open, growing, ripe } = self.activations(state, seat);
+        if !planting.is_empty() {
+            count = write_plants(list, count, planting, open, forest, &item);
         }
-        // PH-5.5
-        let mut growing = CellSet::EMPTY;
-        for size in [Size::Seed, Size::Small, Size::Medium] {
-            let possible = available[size.index() + 1] > 0 && lp >= self.players.grow_cost[size.index()];
-            growing |= forest.sized(size).only_if(possible);
-        }
-        write_actions::<4, T>(list, &mut count, able & growing, |cell| item(Action::Grow(cell)));
-        // PH-5.6
-        let ripe = fresh & large & !self.collect_locked(state);
-        let ripe = ripe.only_if(lp >= self.players.collect_cost);
-        // Rare enough for branch prediction.
-        if !ripe.is_empty() {
-            write_actions::<2, T>(list, &mut count, ripe, |cell| item(Action::Collect(cell)));
-        }
+        write_actions::<4, T>(list, &mut count, growing, |cell| item(Action::Grow(cell)));
+        write_actions::<1, T>(list, &mut count, ripe, |cell| item(Action::Collect(cell)));
         // PH-3.5, PH-15.1
         list[count] = item(Action::End);
         count + 1
     }
 }
 
+#[cold]
+#[inline(never)]
+fn make_room<T: Clone>(list: &mut Vec<T>, filler: T) {
+    list.resize(MOST_ACTIONS, filler);
+}
+
+/// What a player in turn may do with the pieces on the board.
+struct Activations {
+    /// Trees that may plant, and spaces that are open to their seeds.
+    planting: CellSet,
+    open: CellSet,
+    growing: CellSet,
+    ripe: CellSet,
+}
+
 /// No position has more legal actions: every space planting on every other, growing and being collected, four buys,
 /// the end of the turn; and a block of scratch.
 const MOST_ACTIONS: usize = 37 * 36 + 2 * 37 + 5 + 18;
+
+/// Writes the seeds that trees can plant; returns the number of actions then. Few lists have any, and out of line this
+/// leaves the registers to the rest.
+#[inline(never)]
+fn write_plants<T>(
+    list: &mut [T; MOST_ACTIONS],
+    mut count: usize,
+    trees: CellSet,
+    open: CellSet,
+    forest: &Forest,
+    item: &impl Fn(Action) -> T,
+) -> usize {
+    for from in trees.iter() {
+        let targets = forest.reach(from) & open;
+        write_actions::<6, T>(list, &mut count, targets, |to| item(Action::Plant { from, to }));
+    }
+    count
+}
 
 /// Writes an action for every cell, in blocks of `N` whose tail is scratch.
 #[inline]
@@ -258,8 +276,8 @@ fn write_actions<const N: usize, T>(
     action: impl Fn(Cell) -> T,
 ) {
     loop {
-        let block: &mut [T; N] =
-            list[*count..].first_chunk_mut().expect("the list has room for every action and a block");
+        let block: Option<&mut [T; N]> = list.get_mut(*count..).and_then(|rest| rest.first_chunk_mut());
+        let block = block.expect("the list has room for every action and a block");
         for place in block {
             *count += usize::from(!cells.is_empty());
             *place = action(cells.pop_first_unchecked());

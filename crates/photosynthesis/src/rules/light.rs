@@ -1,5 +1,6 @@
 //! The light a seat gains now and in coming rounds (chapters 3 and 4).
 
+use crate::rules::forest::light_of;
 use crate::{CellSet, Forest, Rules, State};
 use solarium_core::Seat;
 
@@ -15,14 +16,21 @@ impl Rules {
     /// level of a Cynthia. PH-3.3, PH-13.1
     pub(crate) fn gain(&self, state: &State, seat: Seat) -> i16 {
         solarium_core::exercise!("PH-3.3", "PH-13.1");
-        self.gain_under(state, &state.forest.shadow(state.sun()), seat)
+        self.gain_from(state, state.forest.lit(state.sun()), seat)
     }
 
-    pub(super) fn gain_under(&self, state: &State, shadow: &[CellSet; 3], seat: Seat) -> i16 {
+    /// The same where it is known which trees are lit; several seats share them.
+    #[inline]
+    pub(super) fn gain_from(&self, state: &State, lit: [CellSet; 3], seat: Seat) -> i16 {
         // PH-15.2: the change applies to a Cynthia without pieces as well. PH-13.3: players have none.
         solarium_core::exercise!("PH-15.2", "PH-13.3");
-        let change = self.level(seat).map_or(0, |level| i16::from(level.light_change));
-        state.forest.light_under(shadow, seat, &self.players.light) as i16 + change
+        let change = if self.is_cynthia(seat) { self.light_change(seat) } else { 0 };
+        light_of(lit, state.forest.of(seat), &self.players.light) as i16 + change
+    }
+
+    #[inline(never)]
+    fn light_change(&self, seat: Seat) -> i16 {
+        self.level(seat).map_or(0, |level| i16::from(level.light_change))
     }
 
     /// A tracker after a gain, and what was lost at its limit. PH-15.4: one sum, then cut.

@@ -85,6 +85,25 @@ pub struct Rules {
     pub(crate) players: Players,
     /// With fewer LP a player can only end the turn; follows from the pack.
     least_cost: u8,
+    /// Points for a LP, times 2¹⁶, rounded up; follows from the pack and saves divisions.
+    points_per_lp: u32,
+    /// What a player and a Cynthia pay: copies of values of the pack, so that neither a pointer nor a branch lies
+    /// between a seat and its costs.
+    costs: [Costs; 2],
+}
+
+/// What actions cost a seat.
+#[derive(Clone, Debug)]
+struct Costs {
+    /// By the size of the piece that is planted or grown to.
+    pieces: [u8; 4],
+    collect: u8,
+}
+
+impl Costs {
+    fn new(plant: u8, [small, medium, large]: [u8; 3], collect: u8) -> Costs {
+        Costs { pieces: [plant, small, medium, large], collect }
+    }
 }
 
 /// Rules are equal if they play alike from every position. Whether the first player and the corner were drawn or
@@ -112,7 +131,13 @@ impl Rules {
             .collect();
         let players = pack.players.clone();
         let least_cost = players.least_cost();
-        Rules { pack, sitters, options, typed: None, cynthias, players, least_cost }
+        let hers = &pack.cynthia.costs;
+        let costs = [
+            Costs::new(players.plant_cost, players.grow_cost, players.collect_cost),
+            Costs::new(hers.plant, hers.grow, hers.collect),
+        ];
+        let points_per_lp = (1u32 << 16).div_ceil(players.lp_per_point.into());
+        Rules { pack, sitters, options, typed: None, cynthias, players, least_cost, points_per_lp, costs }
     }
 
     /// Number of seats.
@@ -204,23 +229,34 @@ impl Rules {
     #[inline]
     pub fn plant_cost(&self, seat: Seat) -> u8 {
         solarium_core::exercise!("PH-5.4", "PH-10.12");
-        if self.is_cynthia(seat) { self.pack.cynthia.costs.plant } else { self.players.plant_cost }
+        self.costs(seat).pieces[0]
     }
 
     /// What growing to a size costs a seat. PH-5.5, PH-10.7
     #[inline]
     pub fn grow_cost(&self, seat: Seat, to: Size) -> u8 {
         solarium_core::exercise!("PH-5.5", "PH-10.7");
-        let costs =
-            if self.is_cynthia(seat) { &self.pack.cynthia.costs.grow } else { &self.players.grow_cost };
-        costs[to.index().saturating_sub(1)]
+        self.costs(seat).pieces[to.index()]
     }
 
     /// What collecting costs a seat. PH-5.6, PH-10.1
     #[inline]
     pub fn collect_cost(&self, seat: Seat) -> u8 {
         solarium_core::exercise!("PH-5.6", "PH-10.1");
-        if self.is_cynthia(seat) { self.pack.cynthia.costs.collect } else { self.players.collect_cost }
+        self.costs(seat).collect
+    }
+
+    /// What planting a seed or growing to a bigger size costs a player.
+    #[inline]
+    fn cost_for_players(&self, size: Size) -> u8 {
+        solarium_core::exercise!(size == Size::Seed => "PH-5.4", "PH-10.12");
+        solarium_core::exercise!(size != Size::Seed => "PH-5.5", "PH-10.7");
+        self.costs[0].pieces[size.index()]
+    }
+
+    #[inline]
+    fn costs(&self, seat: Seat) -> &Costs {
+        &self.costs[usize::from(self.is_cynthia(seat))]
     }
 
     /// The last round. PH-3.7, PH-7.1
@@ -243,7 +279,8 @@ impl Rules {
             return None;
         }
         solarium_core::exercise!("PH-2.8", "PH-3.4");
-        let passed = if state.round == 0 { state.placed } else { state.turns_done };
+        // Start trees placed are 0 after the placement, and turns done are 0 during it.
+        let passed = state.placed + state.turns_done;
         // At most two rounds of the table have passed, so this is faster than a division; it is called at every ply.
         let seats = self.seats() as u8;
         let less = |seat: u8| if seat >= seats { seat - seats } else { seat };

@@ -30,7 +30,18 @@ impl Size {
 
     /// The size of that number.
     pub const fn from_index(index: usize) -> Option<Size> {
-        if index < 4 { Some(Size::ALL[index]) } else { None }
+        if index < 4 { Some(Size::of_bits(index)) } else { None }
+    }
+
+    /// The size of a number of two bits. The compiler sees that this is the number, and looks nothing up.
+    #[inline]
+    pub(crate) const fn of_bits(bits: usize) -> Size {
+        match bits & 3 {
+            0 => Size::Seed,
+            1 => Size::Small,
+            2 => Size::Medium,
+            _ => Size::Large,
+        }
     }
 
     /// The next bigger size.

@@ -9,7 +9,14 @@ impl Rules {
     pub fn score_parts(&self, state: &State, seat: Seat) -> (i32, i32) {
         solarium_core::exercise!("PH-6.1", "PH-6.4");
         let tokens = self.tokens(state, seat).map(i32::from).sum();
-        (tokens, i32::from(state.lp(seat) / self.pack.players.lp_per_point))
+        (tokens, self.lp_points(state, seat))
+    }
+
+    /// Points of LP left. PH-6.1
+    #[inline]
+    pub(crate) fn lp_points(&self, state: &State, seat: Seat) -> i32 {
+        // A byte divided by another, exactly.
+        ((u32::from(state.lp(seat)) * self.points_per_lp) >> 16) as i32
     }
 
     /// Tokens and LP together.

@@ -1,6 +1,6 @@
 //! The position: a plain value of at most 128 bytes, without heap, randomness or log.
 
-use crate::{Cell, CellSet, Forest, Size};
+use crate::{CellSet, Forest, Size};
 use solarium_core::Seat;
 
 /// The most seats of a table. PH-2.1
@@ -40,12 +40,10 @@ impl Shop {
         ((halves | halves << 4) & 0x0F0F_0F0F).to_le_bytes()
     }
 
-    pub(crate) fn take(&mut self, size: Size) {
-        self.0 -= 1 << (4 * size as u16);
-    }
-
-    pub(crate) fn put(&mut self, size: Size) {
-        self.0 += 1 << (4 * size as u16);
+    /// Puts so many back, or takes them if there are fewer than none.
+    #[inline]
+    pub(crate) fn add(&mut self, size: Size, pieces: i16) {
+        self.0 = self.0.wrapping_add((pieces as u16) << (4 * size as u16));
     }
 }
 
@@ -238,10 +236,10 @@ impl State {
         self.card != NONE
     }
 
-    /// Activates a space. PH-5.2; for a Cynthia it means that what she grew is not collected (PH-15.11) and what she
+    /// Activates spaces. PH-5.2; for a Cynthia it means that what she grew is not collected (PH-15.11) and what she
     /// emptied not planted on (PH-15.13) in the same turn.
-    pub(crate) fn activate(&mut self, cell: Cell) {
-        solarium_core::exercise!("PH-5.2", "PH-15.11", "PH-15.13");
-        self.activated.insert(cell);
+    pub(crate) fn activate(&mut self, cells: CellSet) {
+        solarium_core::exercise!(!cells.is_empty() => "PH-5.2", "PH-15.11", "PH-15.13");
+        self.activated |= cells;
     }
 }

@@ -163,6 +163,7 @@ impl Described<'_> {
                 observer.things(
                     "stations",
                     &[self.seats, STATIONS, space_axis],
+                    1,
                     |before, now| match before {
                         Some(before) => stations_differ(before.state, now.state),
                         None => now.state.owners.any(),
@@ -178,6 +179,7 @@ impl Described<'_> {
                 observer.things(
                     "gates",
                     &[self.seats, site_axis],
+                    1,
                     |before, now| match before {
                         Some(before) => before.state.gates.differing(&now.state.gates),
                         None => now.state.gates.any(),
@@ -258,6 +260,7 @@ impl Described<'_> {
         observer.things(
             "ship",
             &[seats, Axis::numbered("eye", eyes)],
+            1,
             |_, _| (1 << seats.len) - 1,
             |look, seat| {
                 let seat = Seat(seat as u8);
