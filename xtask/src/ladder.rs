@@ -65,7 +65,10 @@ fn ladder(root: &Path, args: &[&str]) -> Result<(), String> {
             built = true;
         }
         eprintln!("{}", series.command);
-        rows.insert(series.command.clone(), play(root, series)?);
+        let played = play(root, series)?;
+        // A series takes minutes to hours: others may have been added meanwhile, by another run of this chore or by hand.
+        rows = self::rows(&read(ROWS)?)?;
+        rows.insert(series.command.clone(), played);
         write(ROWS, &csv(&rows))?;
     }
     let page = read(PAGE)?;
