@@ -38,9 +38,9 @@ fn main() {
     );
     // Blocks of a slice: some tenths of a second.
     let reached = [
-        measure::<solarium_photosynthesis::Photosynthesis>(400, smoke),
-        measure::<solarium_sol::Sol>(60, smoke),
-        measure::<solarium_circadians::Circadians>(60, smoke),
+        measure::<solarium_photosynthesis::Photosynthesis>(200, smoke),
+        measure::<solarium_sol::Sol>(6, smoke),
+        measure::<solarium_circadians::Circadians>(20, smoke),
     ];
     if !smoke && reached.contains(&false) {
         eprintln!("a budget is missed");
