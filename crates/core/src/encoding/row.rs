@@ -148,15 +148,15 @@ fn for_each_bit(mut bits: u64, times: u32, mut f: impl FnMut(usize)) {
     if bits == 0 && times == 0 {
         return;
     }
-    let mut first = || {
+    let mut next = || {
         f(bits.trailing_zeros() as usize & 63);
         bits &= bits.wrapping_sub(1);
         bits != 0
     };
     for _ in 1..times {
-        first();
+        next();
     }
-    while first() {}
+    while next() {}
 }
 
 /// Turns entries to the left; by one half at a table of two.
